@@ -1,0 +1,1 @@
+"""Pure drawing: from a view of the game to SVG and HTML strings."""
