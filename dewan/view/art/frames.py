@@ -30,6 +30,11 @@ def card_frame() -> str:
     )
 
 
+def card_edge() -> str:
+    """Dark line round a card."""
+    return stroke(CARD, "ink", 2.6)
+
+
 def card_middle() -> str:
     """Strip of paper between the two halves of a card."""
     return stroke(_MIDDLE, "paper", 7) + stroke(_MIDDLE, "ink", 2.6)

@@ -22,6 +22,7 @@ from dewan.view.art.emblems import (
 )
 from dewan.view.art.frames import (
     CLIPS,
+    card_edge,
     card_frame,
     card_middle,
     ember,
@@ -130,6 +131,7 @@ def _cards() -> Symbols:
         name = TERRAINS[letter][0]
         symbols[f"scene-{name}"] = (CARD_BOX, scene(140))
         symbols[f"half-{name}"] = (HALF_BOX, scene(70))
+    symbols["card-edge"] = (CARD_BOX, card_edge())
     symbols["card-frame"] = (CARD_BOX, card_frame())
     symbols["card-middle"] = (CARD_BOX, card_middle())
     symbols["card-back"] = (CARD_BOX, card_back())

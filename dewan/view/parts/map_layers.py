@@ -1,0 +1,156 @@
+"""What changes on the map: the light on spaces, the route, the pieces, the numbers on them."""
+
+import math
+from collections.abc import Collection, Sequence
+
+from dewan.view.art.strokes import num, use
+from dewan.view.parts.map_geometry import RADIUS, Space, center, middle, neighbor, outline, space_path
+from dewan.view.parts.map_svg import MapPicture, motif_name
+from dewan.view.parts.svg import SEAT_LETTERS, SYMBOL, TERRAIN, figure, round_tag
+
+Step = tuple[Sequence[Space], int | None]
+"""One step of a route that costs a card: the spaces that it pays, and the seat that gets the card."""
+
+# width of each kind in radii, its height as a share of the width, how far its top lies above the center
+_KINDS = {"camp": (1.16, 0.983, 0.5), "start": (1.72, 0.829, 0.46), "village": (1.48, 1.107, 0.6)}
+
+
+def underlay(picture: MapPicture, *, lit: Collection[Space] = (), route: Sequence[Space] = ()) -> str:
+    """Below the pieces: night over what cannot be reached, the star under the destination, the line of the route."""
+    parts = ['<g class="underlay">']
+    if lit:
+        dark = "".join(
+            space_path(space) for space in sorted(picture.terrain) if space not in lit and space not in route
+        )
+        parts.append(f'<path class="veil" d="{dark}"/>')
+    if route:
+        parts += [_star(picture, route[-1]), _line(route)]
+    return "".join(parts) + "</g>"
+
+
+def _star(picture: MapPicture, space: Space) -> str:
+    x, y = center(space)
+    points = []
+    for i in range(48):
+        reach = RADIUS * (1.12 if i % 2 else 1.5 if i % 4 == 0 else 1.32)
+        a = math.radians(i * 7.5)
+        points.append(f"{num(x + reach * math.sin(a))} {num(y - reach * math.cos(a))}")
+    d = space_path(space)
+    letter = picture.printed.get(space, picture.terrain[space])
+    box = 1.72 * RADIUS
+    ground = f"f-{letter.lower()}1" if letter in TERRAIN else "f-c1"
+    return (
+        f'<path class="f-fl2 s-ink rd" stroke-width="1.6" d="M{"L".join(points)}Z"/><path class="{ground}" d="{d}"/>'
+        + use(motif_name(space, letter), x - box / 2, y - box / 2, box, box)
+        + (use("flood", x - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS) if space in picture.flood else "")
+        + f'<path class="f-glow" fill-opacity=".28" d="{d}"/>'
+        + _ring(d, "glow")
+    )
+
+
+def _ring(d: str, color: str) -> str:
+    return (
+        f'<path class="n s-ink rd" stroke-width="8.5" d="{d}"/>'
+        f'<path class="n rd" stroke="var(--{color})" stroke-width="4.8" d="{d}"/>'
+    )
+
+
+def _line(route: Sequence[Space]) -> str:
+    points = [center(space) for space in route]
+    d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+    return (
+        f'<path class="n s-ink rd" stroke-width="11" d="{d}"/>'
+        f'<path class="n rd" stroke="var(--glow)" stroke-width="6.6" d="{d}"/>'
+        f'<path class="n rd" stroke="var(--ember)" stroke-width="2.4" stroke-dasharray="1 8" d="{d}"/>'
+    )
+
+
+def pieces(picture: MapPicture, uid: str = "map") -> str:
+    """Discs on borders, camps from back to front, berries; each camp and berry has an id that stays the same."""
+    discs = frozenset(frozenset(icon[:2]) for icon in picture.icons)
+    parts = ['<g class="pieces">']
+    side = RADIUS * 0.62
+    for a, b, symbol in picture.icons:
+        x, y = middle(a, b)
+        parts.append(use(f"disc-{SYMBOL[symbol]}", x - side / 2, y - side / 2, side, side))
+    for camp in sorted(picture.camps, key=lambda camp: (camp.space[1], camp.space[0], camp.kind == "camp")):
+        key = f"{camp.kind}-{camp.seat}-{camp.order}"
+        parts.append(
+            f'<g id="{uid}-{key}" data-key="{key}" class="piece seat{camp.seat + 1}">'
+            f"{_dwelling(camp.space, camp.seat, camp.kind)}</g>"
+        )
+    for space in sorted(picture.berries):
+        if picture.berries[space]:
+            key = f"berries-{space[0]}_{space[1]}"
+            parts.append(
+                f'<g id="{uid}-{key}" data-key="{key}" class="piece">'
+                f"{_berries(space, picture.berries[space], discs)}</g>"
+            )
+    return "".join(parts) + "</g>"
+
+
+def _dwelling(space: Space, seat: int, kind: str, extra: str = "") -> str:
+    x, y = center(space)
+    width, height, above = _KINDS[kind]
+    w = width * RADIUS
+    return use(f"{kind}-{SEAT_LETTERS[seat]}", x - w / 2, y - w * above, w, w * height, extra)
+
+
+def _berries(space: Space, count: int, discs: Collection[frozenset[Space]]) -> str:
+    """Berries with their number in the lower corner of a space, moved away from a disc on either side."""
+    x, y = center(space)
+    w = RADIUS * 0.62
+    right, left = (frozenset((space, neighbor(space, i))) in discs for i in (1, 2))
+    x += RADIUS * (-0.12 + (-0.24 if right and not left else 0.24 if left and not right else 0))
+    y += RADIUS * 0.56
+    return use("berries", x - w * 0.62, y - w * 0.55, w, w * 1.04) + round_tag(
+        count, x + w * 0.48, y + w * 0.16, RADIUS * 0.23, 1.8
+    )
+
+
+def overlay(
+    picture: MapPicture,
+    *,
+    lit: Collection[Space] = (),
+    route: Sequence[Space] = (),
+    steps: Sequence[Step] = (),
+    ghost_seat: int | None = None,
+    ghost_kind: str = "camp",
+    marked: Collection[Space] = (),
+    focus: Space | None = None,
+) -> str:
+    """Above the pieces: rings round marked spaces, the camp to be, numbered steps with gifts, embers on lit spaces."""
+    parts = ['<g class="overlay">']
+    if marked:
+        parts.append(_ring(outline(marked), "glow"))
+    if focus is not None:
+        parts.append(_ring(space_path(focus), "focus"))
+    if route and ghost_seat is not None:
+        parts.append(_dwelling(route[-1], ghost_seat, ghost_kind, ' class="ghost"'))
+    parts += [_step(i, step, i in (0, len(steps) - 1)) for i, step in enumerate(steps)]
+    side = RADIUS * 0.8125
+    for space in sorted(lit):
+        if not route or space != route[-1]:
+            x, y = center(space)
+            parts.append(use("ember", x - side / 2, y - RADIUS * 0.02 - side / 2, side, side, ' class="ember"'))
+    return "".join(parts) + "</g>"
+
+
+def _step(index: int, step: Step, end: bool) -> str:
+    """Draw the number of a step, above what stands on its space; beside it the letter of the seat that gets the card."""
+    spaces, gift = step
+    points = [center(space) for space in spaces]
+    x = sum(px for px, _ in points) / len(points)
+    y = sum(py for _, py in points) / len(points)
+    if end or gift is not None:
+        y -= RADIUS * 0.78
+    body = round_tag(index + 1, x, y, RADIUS * 0.3)
+    if gift is None:
+        return body
+    gx, gy = x - RADIUS * 0.36, y - RADIUS * 0.05
+    return (
+        body
+        + f'<circle fill="var(--s{gift + 1})" class="s-ink" stroke-width="1.8" cx="{num(gx)}" cy="{num(gy)}"'
+        + f' r="{num(RADIUS * 0.2)}"/>'
+        + figure(SEAT_LETTERS[gift], gx, gy, RADIUS * 0.3, f"var(--s{gift + 1}l)")
+    )

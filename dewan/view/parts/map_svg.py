@@ -1,0 +1,216 @@
+"""The map: papers, drawings and borders below, pieces above, one transparent target for each space on top.
+
+Each function returns one layer in the same coordinates, so that a page redraws only what changed; from bottom to top:
+`base`, `underlay`, `pieces`, `overlay`, `targets` (the middle three in `map_layers.py`).
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from html import escape
+from typing import NamedTuple
+
+from dewan.view.art.strokes import num, use
+from dewan.view.parts.map_geometry import (
+    RADIUS,
+    Space,
+    bounds,
+    center,
+    edge_path,
+    middle,
+    mix,
+    neighbor,
+    outline,
+    space_path,
+    zones,
+)
+from dewan.view.parts.svg import TERRAIN
+
+MARGIN = 56.0
+"""Room round the map for the contours of table paper."""
+
+ALONE = "SVL"
+"""Letters of spaces without a terrain: start clearing, volcano, lava."""
+
+# ground, its lit edge and its shade, by the letter that is printed
+_PAPER = {
+    "B": ("b1", "b2", "b3"),
+    "M": ("m1", "m2", "m3"),
+    "D": ("d1", "d2", "d3"),
+    "F": ("f1", "f2", "f4"),
+    "W": ("w1", "w2", "w3"),
+    "S": ("c1", "c2", "c3"),
+    "V": ("ash", "c3", "lv2"),
+    "L": ("ash", "c3", "lv2"),
+}
+
+
+class Camp(NamedTuple):
+    """Dwelling on the map: kind `camp`, `start` or `village`; `order` counts the camps of a seat."""
+
+    space: Space
+    seat: int
+    kind: str = "camp"
+    order: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MapPicture:
+    """What is drawn: a letter for each space as it is now, what is printed below markers, and what stands on it."""
+
+    terrain: Mapping[Space, str]
+    printed: Mapping[Space, str] = field(default_factory=dict)
+    flood: frozenset[Space] = frozenset()
+    lava: frozenset[Space] = frozenset()
+    icons: tuple[tuple[Space, Space, str], ...] = ()
+    berries: Mapping[Space, int] = field(default_factory=dict)
+    camps: tuple[Camp, ...] = ()
+
+
+def view_box(picture: MapPicture, margin: float = MARGIN) -> str:
+    """`viewBox` of an `<svg>` that holds the layers."""
+    return " ".join(num(value) for value in bounds(picture.terrain, margin))
+
+
+def size(picture: MapPicture, margin: float = MARGIN) -> tuple[float, float]:
+    """Width and height of the view box."""
+    _, _, width, height = bounds(picture.terrain, margin)
+    return width, height
+
+
+def base(picture: MapPicture, uid: str = "map") -> str:
+    """Contours, papers, borders, drawings and markers; `uid` starts the ids of its clip paths."""
+    zone = zones(picture.terrain, ALONE)
+    printed = {space: picture.printed.get(space, letter) for space, letter in picture.terrain.items()}
+    whole = outline(picture.terrain)
+    parts = [f'<g class="base">{_table(whole)}', _papers(printed, zone, uid), _standing(picture, printed, zone)]
+    for name, spaces in (("flood", picture.flood), ("lava", picture.lava)):
+        for space in sorted(spaces):
+            parts.append(_fitted(name, space, 0.97))
+    parts.append(_borders(picture, zone, whole))
+    return "".join(parts) + "</g>"
+
+
+def _table(whole: str) -> str:
+    """Contours of table paper round the map, and the thickness of its cardboard."""
+    contours = "".join(
+        f'<path class="n rd" stroke="var(--{color})" stroke-width="{num(width * RADIUS)}" d="{whole}"/>'
+        for width, color in ((2.5, "table-2"), (1.5, "table-3"), (0.66, "table-4"))
+    )
+    return (
+        f'{contours}<path class="s-ink rd" fill="var(--rim)" stroke-width="5" transform="translate(0 6)" d="{whole}"/>'
+    )
+
+
+def _papers(printed: Mapping[Space, str], zone: Mapping[Space, int], uid: str) -> str:
+    """One paper for each zone, with a shaded and a lit edge; fine dashes inside it; marks on the ground."""
+    groups: dict[tuple[int, str], list[Space]] = {}
+    for space in sorted(printed):
+        groups.setdefault((zone[space], printed[space]), []).append(space)
+    papers, dashes, marks = [], [], []
+    for number, ((_, letter), cells) in enumerate(groups.items()):
+        ground, light, shade = _PAPER[letter]
+        loop = outline(cells)
+        papers.append(
+            f'<clipPath id="{uid}-z{number}"><path d="{loop}"/></clipPath><g clip-path="url(#{uid}-z{number})">'
+            f'<path class="f-{ground}" d="{loop}"/><path class="n" stroke="var(--{shade})" stroke-width="9"'
+            f' transform="translate(-1.2 -2.6)" opacity=".75" d="{loop}"/><path class="n" stroke="var(--{light})"'
+            f' stroke-width="6.4" transform="translate(.8 1.6)" d="{loop}"/></g>'
+        )
+        # a flooded space keeps its printed paper, but belongs to the zone of the water beside it
+        inner = "".join(
+            edge_path(space, i) for space in cells for i in range(3) if zone.get(neighbor(space, i)) == zone[space]
+        )
+        if inner:
+            dashes.append(
+                f'<path class="n rd" stroke="var(--{shade})" stroke-width="1.5" stroke-dasharray="5 4.2" d="{inner}"/>'
+            )
+        for space in cells:
+            if letter in TERRAIN:
+                marks.append(_fitted(f"g-{TERRAIN[letter]}-{1 + int(mix(*space, 3) * 1.999)}", space, 1))
+            elif letter != "S":
+                marks.append(_fitted("g-ash", space, 1))
+    return "".join(papers + dashes + marks)
+
+
+def _standing(picture: MapPicture, printed: Mapping[Space, str], zone: Mapping[Space, int]) -> str:
+    """Drawing of each space and the links over inner borders, painted from back to front."""
+    taken = {camp.space for camp in picture.camps if camp.kind != "start"}
+    discs = {frozenset(icon[:2]) for icon in picture.icons}
+    bare = picture.flood | picture.lava
+    box = 1.72 * RADIUS
+    found: list[tuple[float, Space, str]] = []
+    for space in sorted(printed):
+        if space in bare:
+            continue
+        x, y = center(space)
+        lift = RADIUS * 0.12 if space in taken else 0.0
+        motif = motif_name(space, printed[space])
+        found.append((y - lift + RADIUS * 0.5, space, use(motif, x - box / 2, y - box / 2 - lift, box, box)))
+        if printed[space] not in TERRAIN:
+            continue
+        for i in range(3):
+            other = neighbor(space, i)
+            if other in bare or zone.get(other) != zone[space] or frozenset((space, other)) in discs:
+                continue
+            x, y = middle(space, other)
+            x += (mix(*space, 10 + i) - 0.5) * RADIUS * 0.16
+            y += (mix(*space, 20 + i) - 0.5) * RADIUS * 0.3
+            link = f"l-{TERRAIN[printed[space]]}-{1 + int(mix(*space, 30 + i) * 1.999)}"
+            found.append((y + RADIUS * 0.22, space, use(link, x - box / 2, y - box / 2, box, box)))
+    return "".join(drawing for _, _, drawing in sorted(found))
+
+
+def motif_name(space: Space, letter: str) -> str:
+    """Symbol of the drawing on a space: one of three, always the same for the same space."""
+    if letter in TERRAIN:
+        return f"m-{TERRAIN[letter]}-{1 + int(mix(*space, 4) * 2.999)}"
+    return "m-clearing" if letter == "S" else "m-volcano"
+
+
+def _borders(picture: MapPicture, zone: Mapping[Space, int], whole: str) -> str:
+    """Strong lines between zones and round the map."""
+    data = []
+    for space in sorted(picture.terrain):
+        for i in range(3):
+            other = zone.get(neighbor(space, i))
+            if other is not None and other != zone[space]:
+                data.append(edge_path(space, i))
+    return (
+        f'<path class="n s-ink rd" stroke-width="3.6" d="{"".join(data)}"/>'
+        f'<path class="n s-ink rd" stroke-width="4.6" d="{whole}"/>'
+    )
+
+
+def _fitted(name: str, space: Space, scale: float) -> str:
+    """Symbol of a whole space, drawn in a box of 100."""
+    x, y = center(space)
+    half = RADIUS * scale
+    return use(name, x - half, y - half, 2 * half, 2 * half)
+
+
+def targets(
+    picture: MapPicture,
+    labels: Mapping[Space, str],
+    pressable: Collection[Space],
+    *,
+    current: Space | None = None,
+    uid: str = "s",
+) -> str:
+    """One transparent hexagon for each space, in reading order.
+
+    All can be reached and named; those not in `pressable` are marked as disabled, but still say why when pressed.
+    `current` is the one stop of the tab key (the first space without it).
+    """
+    order = sorted(picture.terrain, key=lambda space: (space[1], space[0]))
+    stop = current if current in picture.terrain else order[0]
+    paths = []
+    for space in order:
+        q, r = space
+        can = space in pressable
+        state = "" if can else ' aria-disabled="true"'
+        paths.append(
+            f'<path id="{uid}_{q}_{r}" class="space{" can" if can else ""}" data-press="space {q},{r}" role="button"'
+            f'{state} aria-label="{escape(labels.get(space, ""))}"'
+            f' tabindex="{0 if space == stop else -1}" d="{space_path(space)}"/>'
+        )
+    return f'<g class="targets">{"".join(paths)}</g>'

@@ -1,0 +1,71 @@
+"""Story tiles: requirements, points and fires on a painted wall."""
+
+from dewan.view.art.strokes import use
+from dewan.view.parts.svg import SYMBOL, TERRAIN, classes, figure, scrap_tag, svg
+
+BOX = "0 0 100 112"
+PAINTINGS = ("mammoth", "boat", "hunt", "deer", "birds", "fishes", "sun", "dance")
+
+
+def painting(face: str) -> str:
+    """Painting of a face: always the same one; it means nothing."""
+    mixed = 0
+    for letter in face:
+        mixed = (mixed * 31 + ord(letter)) & 0xFFFF
+    return PAINTINGS[mixed % len(PAINTINGS)]
+
+
+def story_tile(
+    face: str,
+    width: float,
+    *,
+    done: bool = False,
+    met: tuple[bool, ...] | None = None,
+    label: str = "",
+    cls: str = "",
+    rays: bool = True,
+) -> str:
+    """Tile like `MMMcc/5f`, `width` px wide and 1.12 times as high.
+
+    `met` says of each requirement whether it is met; `done` lights the tile, with `rays` that reach 22 % beyond it.
+    """
+    needs, reward = face.split("/")
+    points = reward.rstrip("f")
+    fires = len(reward) - len(points)
+    body = use("story-rays", -30, -30, 160, 164) if done and rays else ""
+    body += use("story-face", 0, 0, 100, 112)
+    body += use(f"paint-{painting(face)}", 27, 9, 62 if fires < 2 else 52, 43, ' opacity=".88"')
+    if done:
+        body += use("story-frame", 0, 0, 100, 112)
+    body += use("story-flag", 0, 0, 100, 112, f' fill="var(--{"fl2" if done else "b3"})"')
+    body += figure(points, 19.4, 18.4, 30 if len(points) < 2 else 24, "var(--coal)" if done else "var(--fl3)")
+    body += "".join(use("fire", 78 - 16 * i, 1, 20, 21.5) for i in range(fires))
+    body += _requirements(needs, None if done else met)
+    return svg(classes("story", cls, "done" if done else ""), width, width * 1.12, BOX, body, label)
+
+
+def _requirements(needs: str, met: tuple[bool, ...] | None) -> str:
+    """Signs of the requirements in one row, or in two when there are more than three."""
+    first = len(needs) if len(needs) < 4 else (len(needs) + 1) // 2
+    size, y = (30.0, 66.0) if first == len(needs) else (24.5, 56.5)
+    body = ""
+    for start, row in ((0, needs[:first]), (first, needs[first:])):
+        step = size + (2.2 if len(row) > 2 else 5)
+        for i, letter in enumerate(row):
+            x = 50 + step * (i - (len(row) - 1) / 2)
+            if letter in TERRAIN:
+                body += use(f"i-{TERRAIN[letter]}", x - size * 0.52, y, size * 1.04, size * 1.06)
+            else:
+                body += use(f"disc-{SYMBOL[letter]}", x - size / 2, y, size, size)
+            if met is not None and met[start + i]:
+                body += use("tick", x + size * 0.34 - 8, y + size * 0.8 - 8, 16, 16)
+        y += size + 1
+    return body
+
+
+def story_back(width: float, count: int | None = None, *, label: str = "", cls: str = "") -> str:
+    """Back of a story tile; `count` is the number of tiles of a pile."""
+    body = use("story-back", 0, 0, 100, 112)
+    if count is not None:
+        body += f'<g transform="translate(5 9.8) scale(.9)">{scrap_tag(count, 50, 98)}</g>'
+    return svg(classes("story back", cls), width, width * 1.12, BOX, body, label)
