@@ -1,0 +1,436 @@
+#!/usr/bin/env python3
+"""Build, serve and test Dewan in the browser; see `python3 build.py --help`.
+
+Needs Python 3.11 or newer with `venv`, and nothing else: everything more is fetched once, checked by hash, and kept in
+`.build/` beside this file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import errno
+import functools
+import gettext
+import hashlib
+import http.server
+import importlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent
+TOOLS = ROOT / ".build"
+DIST = ROOT / "dist"
+TEXTS = ROOT / "dewan" / "texts"
+VENDOR = ROOT / "static" / "vendor"
+VENV = TOOLS / "venv"
+VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = VENV_BIN / ("python.exe" if os.name == "nt" else "python")
+MODULES = TOOLS / "npm" / "node_modules"
+
+# What the page loads of Pyodide; the list of packages is written anew, empty, so that none is ever asked for.
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# PyScript's editors and terminals, which this page has no use for.
+PYSCRIPT_UNUSED = ("codemirror", "index-", "pyodide_graph", "service-worker", "storage", "xterm", "zip-")
+FONTS = {"rakkas": (400,), "alegreya-sans": (500, 700, 800)}
+# What the browser fetches, as against imports; static/boot.js counts their bytes.
+FETCHED = ("pyscript.toml", "site.zip", *(f"pyodide/{f}" for f in (*PYODIDE_FILES[2:], "pyodide-lock.json")))
+# Parts of the package that only the command line and the build need.
+NOT_IN_BROWSER = ("commands/", "__main__.py", "texts/po/")
+MIME_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".toml": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+
+
+Command = Sequence[str | Path]
+
+
+class BuildError(Exception):
+    """What went wrong and what to do about it, for the person at the command line."""
+
+
+# --- Tools ---
+
+
+def run(command: Command, advice: str, cwd: Path = ROOT) -> None:
+    """Run a command quietly; raise `BuildError` with the end of its output and the advice if it fails."""
+    try:
+        result = subprocess.run(
+            [str(word) for word in command],
+            cwd=cwd,
+            env=tool_environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        )
+    except OSError as error:
+        raise BuildError(f"{command[0]} could not be started ({error.strerror}). {advice}") from None
+    if result.returncode != 0:
+        tail = "\n".join(f"  | {line}" for line in result.stdout.strip().splitlines()[-12:])
+        raise BuildError(f"{Path(command[0]).name} failed with exit code {result.returncode}. {advice}\n{tail}")
+
+
+def tool_environment() -> dict[str, str]:
+    """Return the environment for tools: those of the virtual environment are found after the machine's own."""
+    return os.environ | {"PATH": os.pathsep.join((os.environ.get("PATH", os.defpath), str(VENV_BIN)))}
+
+
+def find_tool(*names: str) -> str | None:
+    """Return the path of the first program found on the machine or in the virtual environment."""
+    found = (shutil.which(name, path=tool_environment()["PATH"]) for name in names)
+    return next((path for path in found if path), None)
+
+
+def once(name: str, inputs: Sequence[Path], make: Callable[[], None]) -> None:
+    """Run `make` unless it has run to its end before with the same content of `inputs`."""
+    digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in inputs) + sys.version.encode()).hexdigest()
+    stamp = TOOLS / f"{name}.stamp"
+    if stamp.exists() and stamp.read_text() == digest:
+        return
+    print(f"Preparing {name} ...", flush=True)
+    stamp.unlink(missing_ok=True)
+    make()
+    stamp.write_text(digest)
+
+
+def ensure_venv() -> None:
+    """Make the virtual environment if it is not there."""
+
+    def make() -> None:
+        shutil.rmtree(TOOLS, ignore_errors=True)
+        TOOLS.mkdir(parents=True)
+        run(
+            [sys.executable, "-m", "venv", VENV],
+            "Python's venv module is needed; on Debian and Ubuntu: apt-get install python3-venv",
+        )
+
+    # A new interpreter makes everything anew, since compiled packages may not fit it.
+    once("the virtual environment", [], make)
+
+
+def ensure_packages(name: str, requirements: Path) -> None:
+    """Install the packages of a requirements file, by hash."""
+    command: Command = [PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "--requirement", requirements]
+    advice = "Packages could not be fetched from PyPI: check the network and start again."
+    once(name, [requirements], lambda: run(command, advice))
+
+
+def ensure_npm_packages() -> None:
+    """Fetch what `static/vendor/package-lock.json` names; npm itself comes from PyPI where the machine has none."""
+
+    def make() -> None:
+        if not find_tool("npm"):
+            ensure_packages("the npm client", VENDOR / "requirements-npm.txt")
+        MODULES.parent.mkdir(exist_ok=True)
+        for name in ("package.json", "package-lock.json"):
+            shutil.copy(VENDOR / name, MODULES.parent)
+        command = [find_tool("npm") or "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+        advice = "Packages could not be fetched from npm: check the network and start again."
+        run(command, advice, cwd=MODULES.parent)
+
+    once("the npm packages", [VENDOR / "package.json", VENDOR / "package-lock.json"], make)
+
+
+def ensure_wheels() -> None:
+    """Fetch the wheels that are unpacked for Pyodide."""
+    requirements = VENDOR / "requirements-page.txt"
+    platform = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
+    command: Command = [
+        PYTHON,
+        "-m",
+        "pip",
+        "download",
+        "--quiet",
+        "--require-hashes",
+        "--no-deps",
+        "--only-binary=:all:",
+    ]
+
+    def make() -> None:
+        shutil.rmtree(TOOLS / "wheels", ignore_errors=True)
+        advice = "Packages could not be fetched from PyPI: check the network and start again."
+        run([*pip, *platform, "--dest", TOOLS / "wheels", "--requirement", requirements], advice)
+
+    once("the Python packages of the page", [requirements], make)
+
+
+def ensure_page_tools() -> None:
+    """Fetch whatever the build needs."""
+    ensure_venv()
+    ensure_npm_packages()
+    ensure_wheels()
+
+
+def ensure_test_tools() -> None:
+    """Fetch whatever the tests need, a browser included."""
+    ensure_page_tools()
+    ensure_packages("the test tools", ROOT / "tests" / "requirements.txt")
+    if find_chromium():
+        return
+    if find_tool("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        print("Installing Chromium ...", flush=True)
+        run(["apt-get", "update", "-q"], "Check the network and start again.")
+        run(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"], "Install Chromium by hand.")
+    else:
+        command: Command = [PYTHON, "-m", "playwright", "install", "chromium"]
+        once("Chromium", [], lambda: run(command, "Check the network, or install Chromium by hand."))
+
+
+def find_chromium() -> str | None:
+    """Return the machine's Chromium; none means that Playwright's own is used."""
+    return find_tool("chromium", "chromium-browser", "google-chrome")
+
+
+# --- The site ---
+
+
+def package_files() -> Iterator[tuple[str, bytes]]:
+    """Yield name and content of what the browser imports: the package, and msgpack out of its wheel."""
+    for path in sorted((ROOT / "dewan").rglob("*")):
+        name = path.relative_to(ROOT / "dewan").as_posix()
+        if path.is_file() and path.suffix != ".pyc" and not name.startswith(NOT_IN_BROWSER):
+            yield f"dewan/{name}", path.read_bytes()
+    for wheel in sorted((TOOLS / "wheels").glob("*.whl")):
+        with zipfile.ZipFile(wheel) as archive:
+            for name in sorted(archive.namelist()):
+                yield name, archive.read(name)
+
+
+def write_zip(target: Path, files: Iterator[tuple[str, bytes]]) -> None:
+    """Write an archive whose bytes depend on nothing but the files."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in files:
+            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            info.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(info, content)
+
+
+def boot_texts() -> dict[str, dict[str, str]]:
+    """Return the messages that the page shows before Python is up, by language and key.
+
+    The keys are those that `static/boot.js` and `index.html` name.
+    """
+    source = (ROOT / "static" / "boot.js").read_text("utf-8") + (ROOT / "index.html").read_text("utf-8")
+    keys = sorted(set(re.findall(r'"(boot\.[a-z]+)"|<!-- build: (boot\.[a-z]+) -->', source)))
+    texts = {}
+    for path in sorted((TEXTS / "mo").glob("*.mo")):
+        with path.open("rb") as file:
+            catalog = gettext.GNUTranslations(file)
+        found = {key: catalog.gettext(key) for pair in keys for key in pair if key}
+        texts[path.stem] = {key: message for key, message in found.items() if message != key}
+    return texts
+
+
+def sprite() -> str:
+    """Return the art as one hidden SVG element."""
+    if str(ROOT) not in sys.path:
+        sys.path.insert(0, str(ROOT))
+    return str(importlib.import_module("dewan.view.art").sprite())
+
+
+def page_html(site: Path) -> str:
+    """Return index.html with its `build:` comments filled in for the files that are in `site`."""
+    texts = boot_texts()
+    data = {"texts": texts, "files": {name: (site / name).stat().st_size for name in FETCHED}}
+    sheets = sorted((site / "static").glob("*.css"))
+    parts = {
+        "styles": "\n".join(f'<link rel="stylesheet" href="static/{sheet.name}">' for sheet in sheets),
+        # `<` is escaped since a text could otherwise end the element.
+        "boot data": '<script type="application/json" id="boot-data">'
+        + json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
+        + "</script>",
+        "sprite": sprite(),
+        **texts["en"],
+    }
+    html = (ROOT / "index.html").read_text("utf-8")
+    return re.sub(r"<!-- build: (.*?) -->", lambda match: parts[match[1]], html)
+
+
+def build(target: Path = DIST) -> None:
+    """Write the whole site to `target`, replacing what was there only when it is complete."""
+    ensure_page_tools()
+    site = target.with_name(target.name + ".new")
+    shutil.rmtree(site, ignore_errors=True)
+    for folder in ("pyodide", "pyscript", "static/fonts", "static/vendor"):
+        (site / folder).mkdir(parents=True)
+    for name in PYODIDE_FILES:
+        shutil.copyfile(MODULES / "pyodide" / name, site / "pyodide" / name)
+    lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_bytes())
+    (site / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}), "utf-8")
+    for path in sorted((MODULES / "@pyscript" / "core" / "dist").glob("*.js")):
+        if not path.name.startswith(PYSCRIPT_UNUSED):
+            shutil.copyfile(path, site / "pyscript" / path.name)
+    for family, weights in FONTS.items():
+        for weight in weights:
+            for subset, ending in (("latin", ""), ("latin-ext", "-ext")):
+                source = MODULES / "@fontsource" / family / "files" / f"{family}-{subset}-{weight}-normal.woff2"
+                shutil.copyfile(source, site / "static" / "fonts" / f"{family}-{weight}{ending}.woff2")
+    shutil.copyfile(MODULES / "morphdom/dist/morphdom-esm.js", site / "static/vendor/morphdom.js")
+    for path in sorted((ROOT / "static").iterdir()):
+        if path.is_file():
+            shutil.copyfile(path, site / "static" / path.name)
+    shutil.copyfile(ROOT / "pyscript.toml", site / "pyscript.toml")
+    write_zip(site / "site.zip", package_files())
+    (site / "index.html").write_text(page_html(site), "utf-8", newline="\n")
+    shutil.rmtree(target, ignore_errors=True)
+    site.rename(target)
+
+
+def compile_texts(target: Path = TEXTS / "mo") -> None:
+    """Compile every catalog of `dewan/texts/po` into `target`; raise `BuildError` for one that cannot be read.
+
+    Runs inside the virtual environment, where Babel is.
+    """
+    from babel.messages import mofile, pofile
+
+    target.mkdir(parents=True, exist_ok=True)
+    for path in sorted((TEXTS / "po").glob("*.po")):
+        try:
+            with path.open("rb") as source:
+                catalog = pofile.read_po(source, locale=path.stem, abort_invalid=True)
+        except (pofile.PoFileError, ValueError) as error:
+            raise BuildError(f"{path.name} has to be corrected: {error}") from None
+        # The same catalog gives the same bytes on every day.
+        catalog.creation_date = catalog.revision_date = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
+        with (target / f"{path.stem}.mo").open("wb") as compiled:
+            mofile.write_mo(compiled, catalog)
+
+
+# --- The server ---
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves files with the right types, lists no folder, and logs failures only."""
+
+    extensions_map = MIME_TYPES | {"": "application/octet-stream"}
+
+    def end_headers(self) -> None:
+        """Let the browser ask again at each load, so that it never mixes two builds."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
+        """Refuse: the site has no folder to look at."""
+        self.send_error(404)
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Keep quiet about what went well."""
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """Serves one folder; a reader that goes away in the middle of a file is no error."""
+
+    daemon_threads = True
+
+    def __init__(self, folder: Path, host: str, port: int) -> None:
+        """Bind to the address, port 0 meaning any free one; raise `BuildError` if it is taken."""
+        try:
+            super().__init__((host, port), functools.partial(Handler, directory=str(folder)))
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                advice = f"Port {port} is in use. Choose another one: python3 build.py serve --port {port + 1}"
+            else:
+                advice = f"Cannot serve at {host} port {port}: {error.strerror}. Choose another --host or --port."
+            raise BuildError(advice) from None
+
+    @property
+    def address(self) -> str:
+        """The address to open in a browser."""
+        host = str(self.server_address[0])
+        return f"http://{f'[{host}]' if ':' in host else host}:{self.server_address[1]}/"
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Report everything but a connection that the browser closed."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def serve(host: str, port: int) -> None:
+    """Build the site and serve it until Ctrl-C."""
+    with Server(DIST, host, port) as server:
+        build()
+        print(f"Dewan is at {server.address} (Ctrl-C ends it)", flush=True)
+        server.serve_forever()
+
+
+# --- The command line ---
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Run every check through pytest and return its exit code."""
+    ensure_test_tools()
+    parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4))]
+    return subprocess.run(
+        [PYTHON, "-m", "pytest", *(arguments or parallel)], cwd=ROOT, env=tool_environment()
+    ).returncode
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="build.py", description="Build, serve and test Dewan in the browser.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("build", help="build the site into dist/ (also without a command)")
+    serving = commands.add_parser("serve", help="build the site and serve it")
+    serving.add_argument("--port", type=int, default=8000, help="port to listen at (default: %(default)s, 0: any)")
+    serving.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
+    testing = commands.add_parser("test", help="run all checks", add_help=False)
+    testing.add_argument("pytest", nargs=argparse.REMAINDER, help="arguments for pytest")
+    commands.add_parser("texts", help="compile the message catalogs after a change of dewan/texts/po")
+    known, rest = parser.parse_known_args(arguments)
+    if rest and known.command != "test":
+        parser.error(f"unknown arguments: {' '.join(rest)}")
+    if known.command == "test":
+        known.pytest = [*rest, *known.pytest]
+    return known
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command and return the exit code: 0, 1 for a failure, 2 for a wrong command line, 130 for Ctrl-C."""
+    options = parse(arguments)
+    try:
+        if options.command == "serve":
+            serve(options.host, options.port)
+        elif options.command == "test":
+            return test(options.pytest)
+        elif options.command == "texts":
+            ensure_venv()
+            ensure_packages("the test tools", ROOT / "tests" / "requirements.txt")
+            if Path(sys.prefix) == VENV:
+                compile_texts()
+            else:
+                return subprocess.run([PYTHON, __file__, "texts"]).returncode
+        else:
+            build()
+            print(f"The site is in {DIST.relative_to(ROOT)}/")
+    except BuildError as error:
+        print(f"build.py: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print()
+        return 0 if options.command == "serve" else 130
+    return 0
+
+
+if __name__ == "__main__":
+    if sys.version_info < (3, 11):  # noqa: UP036 - said to whoever starts it with an older one
+        sys.exit("build.py: Python 3.11 or newer is needed.")
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,198 @@
+/**
+ * Brings Python up and says honestly how that goes.
+ *
+ * The files that Pyodide and PyScript will ask `fetch` for are asked for here first, so that they arrive side by side
+ * and every byte moves the bar. Whatever fails ends in one visible notice that names the cause; the first cause wins,
+ * since later ones only follow from it. Nothing is imported statically: a module that does not arrive must be nameable.
+ */
+
+const STALL_SECONDS = 30;
+const MIME_TYPES = { json: "application/json", toml: "text/plain", wasm: "application/wasm", zip: "application/zip" };
+
+/** Put in by build.py: `texts` by language and key, and `files`, the bytes of each file by address. */
+const { texts, files } = JSON.parse(document.getElementById("boot-data").textContent);
+const base = new URL("../", import.meta.url);
+const app = document.getElementById("app");
+const notice = document.getElementById("boot-notice");
+const language = chooseLanguage();
+
+let done = 0;
+let ready = false;
+let failed = null;
+let watchdog = 0;
+
+/** The language to speak: asked for in the address, chosen before, wanted by the browser, or English. */
+function chooseLanguage() {
+  let stored = null;
+  try {
+    stored = localStorage.getItem("dewan.lang");
+  } catch {
+    // Storage may be forbidden; then there is no earlier choice.
+  }
+  const wanted = [new URLSearchParams(location.hash.slice(1)).get("lang"), stored, ...navigator.languages];
+  for (const tag of wanted) {
+    if (!tag) continue;
+    const short = tag.toLowerCase().split("-")[0];
+    if (Object.hasOwn(texts, short)) return short;
+  }
+  return "en";
+}
+
+function text(key, values = {}) {
+  const message = texts[language][key] || texts.en[key];
+  return message.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+function megabytes(bytes) {
+  return (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** Draws how many bytes are here; does nothing once Python has replaced the loading state. */
+function showProgress() {
+  const embers = document.getElementById("boot-embers");
+  if (!embers) return;
+  const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
+  const share = Math.min(done / total, 1);
+  [...embers.children].forEach((ember, i) => ember.classList.toggle("on", i < Math.floor(share * embers.children.length)));
+  embers.setAttribute("aria-valuenow", String(Math.floor(share * 100)));
+  document.getElementById("boot-detail").textContent =
+    share < 1 ? text("boot.bytes", { done: megabytes(done), total: megabytes(total) }) : text("boot.starting");
+}
+
+/** Starts to wait anew: something has just happened. */
+function alive() {
+  clearTimeout(watchdog);
+  if (!ready && !failed) {
+    watchdog = setTimeout(() => fail("boot.stalled", { seconds: STALL_SECONDS }, "", true), STALL_SECONDS * 1000);
+  }
+}
+
+/**
+ * Shows the notice. `passing` failures (a stall) go away when the game gets ready after all, and give way to a better
+ * explanation.
+ */
+function fail(key, values = {}, details = "", passing = false) {
+  if (failed && !failed.passing) return;
+  failed = { passing };
+  clearTimeout(watchdog);
+  const element = (name, content) => Object.assign(document.createElement(name), { textContent: content });
+  const reload = element("button", text("boot.reload"));
+  reload.type = "button";
+  reload.addEventListener("click", () => location.reload());
+  const parts = [element("h2", text(ready ? "boot.crashed" : "boot.failed")), element("p", text(key, values))];
+  if (details) {
+    const box = document.createElement("details");
+    box.append(element("summary", text("boot.details")), element("pre", details));
+    parts.push(box);
+  }
+  notice.replaceChildren(...parts, reload);
+  notice.hidden = false;
+}
+
+/** Says what an error that nobody caught means for the reader. */
+function explain(error, message) {
+  const name = error?.name ?? "";
+  const details = String(error?.message || message || error);
+  if (name === "PythonError" || details.includes("PythonError")) {
+    fail("boot.python", {}, details);
+  } else if (!ready) {
+    const address = details.match(/https?:\/\/\S+/)?.[0];
+    const module = /module script|dynamically imported module/i.test(details);
+    if (module) fail("boot.file", { file: address ? nameOf(address) : "*.js" }, details);
+    else fail("boot.unknown", {}, details);
+  }
+}
+
+function nameOf(address) {
+  const url = new URL(address, base).href;
+  return url.startsWith(base.href) ? url.slice(base.href.length) : url;
+}
+
+/**
+ * A response whose bytes move the bar. It always has the right type: some hosts send WebAssembly as something else, and
+ * Pyodide then waits forever.
+ */
+async function fetchCounted(file) {
+  try {
+    const response = await systemFetch(new URL(file, base), { credentials: "same-origin" });
+    const ending = file.split(".").pop();
+    const page = ending !== "html" && (response.headers.get("content-type") ?? "").startsWith("text/html");
+    if (!response.ok || page) throw new Error(`HTTP ${response.status} ${response.url}`);
+    const count = new TransformStream(
+      {
+        transform(chunk, controller) {
+          done += chunk.byteLength;
+          alive();
+          showProgress();
+          controller.enqueue(chunk);
+        },
+      },
+      undefined,
+      // Read as fast as it comes, not as fast as it is used: the bar is about the network.
+      { highWaterMark: Infinity },
+    );
+    const body = response.body.pipeThrough(count);
+    return new Response(body, { headers: { "Content-Type": MIME_TYPES[ending] } });
+  } catch (error) {
+    fail("boot.file", { file }, String(error));
+    throw error;
+  }
+}
+
+const systemFetch = globalThis.fetch.bind(globalThis);
+
+/** Lets the first request for each of our files take what has been under way since the start. */
+function serveEarly() {
+  const early = new Map();
+  for (const file of Object.keys(files)) {
+    const response = fetchCounted(file);
+    response.catch(() => {}); // Already told to the reader.
+    early.set(new URL(file, base).href, response);
+  }
+  globalThis.fetch = (resource, options) => {
+    const url = new URL(resource instanceof Request ? resource.url : resource, document.baseURI).href;
+    const response = early.get(url);
+    early.delete(url);
+    return response ?? systemFetch(resource, options);
+  };
+}
+
+async function load(file) {
+  try {
+    return await import(new URL(file, base).href);
+  } catch (error) {
+    fail("boot.file", { file }, String(error));
+    throw error;
+  }
+}
+
+async function boot() {
+  document.documentElement.lang = language;
+  document.documentElement.classList.add("boot-alive");
+  document.getElementById("boot-title").textContent = text("boot.loading");
+  addEventListener("error", (event) => explain(event.error, event.message));
+  addEventListener("unhandledrejection", (event) => explain(event.reason, ""));
+  new MutationObserver(() => {
+    if (ready || !app.dataset.ready) return;
+    ready = true;
+    clearTimeout(watchdog);
+    globalThis.fetch = systemFetch;
+    if (failed?.passing) notice.hidden = true;
+  }).observe(app, { attributes: true, attributeFilter: ["data-ready"] });
+  if (typeof WebAssembly !== "object") {
+    fail("boot.wasm");
+    return;
+  }
+  alive();
+  serveEarly();
+  showProgress();
+  const { ensureIndexedDB } = await load("static/idb.js");
+  await ensureIndexedDB();
+  await load("static/page.js");
+  const { hooks } = await load("pyscript/core.js");
+  // This default hook for workers is made with `Function(...)`, which the page's policy forbids; no worker is used.
+  hooks.worker.onBeforeRunAsync.clear();
+  alive();
+}
+
+boot().catch((error) => explain(error, ""));

@@ -1,0 +1,110 @@
+/**
+ * What Python needs of the page and cannot do well itself: each call crosses the border once, with strings.
+ * Python finds it as `js.dewanPage`. A missing value is `null` here, which is `pyodide.ffi.jsnull` there, not `None`.
+ */
+import morphdom from "./vendor/morphdom.js";
+
+const TYPED_IN = "input, textarea, select";
+
+const morphOptions = {
+  childrenOnly: true,
+  getNodeKey: (node) => node.dataset?.key || node.id,
+  onBeforeElUpdated(from, to) {
+    if (from.isEqualNode(to)) return false;
+    // What somebody is typing is newer than what was drawn.
+    if (from === document.activeElement && from.matches(TYPED_IN)) to.value = from.value;
+    return true;
+  },
+};
+
+/** Finds the element in `root` that stands for the same as the one that had the focus. */
+function sameElement(root, { id, press }) {
+  if (id && document.getElementById(id)) return document.getElementById(id);
+  return press ? root.querySelector(`[data-press="${CSS.escape(press)}"]`) : null;
+}
+
+/**
+ * Makes `html` the content of the element `id`, changing only what differs, so that focus, scroll and transitions
+ * survive. Inside SVG it is read as SVG. Elements are matched by `data-key` or `id`, else by place.
+ */
+function morph(id, html) {
+  const target = document.getElementById(id);
+  const active = document.activeElement;
+  const held = target.contains(active) && active !== target ? { id: active.id, press: active.dataset.press } : null;
+  const wanted = target.cloneNode(false);
+  wanted.innerHTML = html;
+  morphdom(target, wanted, morphOptions);
+  if (held && !target.contains(document.activeElement)) sameElement(target, held)?.focus({ preventScroll: true });
+}
+
+const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
+
+/**
+ * Calls `callback` with a JSON text for each event in the page: `type`, `press` (the word of the nearest element with
+ * `data-press`), `id`, `value` and `checked` of the target, `key`, `shift`, `ctrl`, `alt`, `meta`. What does not apply
+ * is null or false. When it returns true, the browser's own reaction is prevented.
+ */
+function listen(callback) {
+  for (const type of EVENT_TYPES) {
+    document.addEventListener(type, (event) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      const told = {
+        type,
+        press: target.closest("[data-press]")?.dataset.press ?? null,
+        id: target.id || null,
+        value: target.value ?? null,
+        checked: target.checked ?? false,
+        key: event.key ?? null,
+        shift: event.shiftKey ?? false,
+        ctrl: event.ctrlKey ?? false,
+        alt: event.altKey ?? false,
+        meta: event.metaKey ?? false,
+      };
+      if (callback(JSON.stringify(told)) === true) event.preventDefault();
+    });
+  }
+}
+
+/** `localStorage` that never throws: blocked or full storage forgets. */
+const store = {
+  /** The text kept under `key`, or null. */
+  get(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** Keeps `value` under `key`; null if that was not possible, else true. */
+  set(key, value) {
+    try {
+      localStorage.setItem(key, value);
+      return true;
+    } catch {
+      return null;
+    }
+  },
+  /** Forgets `key`; null if that was not possible, else true. */
+  remove(key) {
+    try {
+      localStorage.removeItem(key);
+      return true;
+    } catch {
+      return null;
+    }
+  },
+};
+
+/** Calls `callback` once, before the next frame is painted. */
+function raf(callback) {
+  requestAnimationFrame(() => callback());
+}
+
+/** Moves the focus to the first element that matches `selector`; false if there is none. */
+function focus(selector) {
+  const element = document.querySelector(selector);
+  element?.focus();
+  return element !== null;
+}
+
+globalThis.dewanPage = Object.freeze({ morph, listen, store, raf, focus });

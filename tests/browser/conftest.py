@@ -1,0 +1,99 @@
+"""Fixtures for tests in a real Chromium.
+
+A test asks for `page` and opens `site.address`; at its end the page must have been free of errors. A test that breaks
+something on purpose asks for `bare_page` and looks at `bare_page.trouble` itself.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+
+import build
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+READY_MS = 60_000
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The built site, made once for all workers of a run, apart from the developer's own `dist/`."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base if worker_id == "master" else base.parent) / "dist"
+    with FileLock(f"{folder}.lock"):
+        if not folder.exists():
+            build.build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[build.Server]:
+    """The site on a free port; `site.address` ends with a slash."""
+    with build.Server(dist, "127.0.0.1", 0) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
+        yield chromium
+        chromium.close()
+
+
+def watch(page: Page, home: str) -> list[str]:
+    """Collect what should not happen in a page: errors, failed requests, requests to other hosts."""
+    trouble: list[str] = []
+
+    def console(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            trouble.append(f"console {message.type}: {message.text}")
+
+    def request(asked: Request) -> None:
+        if not asked.url.startswith((home, "data:", "blob:")):
+            trouble.append(f"request to another host: {asked.url}")
+
+    page.on("console", console)
+    page.on("pageerror", lambda error: trouble.append(f"page error: {error}"))
+    page.on("request", request)
+    page.on("requestfailed", lambda asked: trouble.append(f"request failed: {asked.url} {asked.failure}"))
+    return trouble
+
+
+@pytest.fixture
+def bare_page(browser: Browser, site: build.Server) -> Iterator[Page]:
+    """A page in a fresh profile; its `trouble` is a list that nobody checks for the test."""
+    context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.trouble = watch(page, site.address)  # type: ignore[attr-defined]
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def page(bare_page: Page) -> Iterator[Page]:
+    """A page in a fresh profile that must stay free of errors and of requests to other hosts."""
+    yield bare_page
+    assert bare_page.trouble == []  # type: ignore[attr-defined]
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until Python has drawn the page."""
+    page.locator("#app[data-ready]").wait_for(state="attached", timeout=READY_MS)

@@ -1,0 +1,1 @@
+"""Settings for all tests; also read inside Pyodide, so it imports nothing that exists on one side only."""

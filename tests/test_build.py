@@ -1,0 +1,232 @@
+"""What build.py makes, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import hashlib
+import http.client
+import json
+import re
+import shutil
+import socket
+import threading
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import build
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site") / "dist"
+    build.build(folder)
+    return folder
+
+
+@pytest.fixture
+def server(site: Path) -> Iterator[build.Server]:
+    with build.Server(site, "127.0.0.1", 0) as running:
+        thread = threading.Thread(target=running.serve_forever)
+        thread.start()
+        yield running
+        running.shutdown()
+        thread.join()
+
+
+def digests(folder: Path) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def test_same_input_gives_same_bytes(site: Path, tmp_path: Path) -> None:
+    build.build(tmp_path / "again")
+    assert digests(tmp_path / "again") == digests(site)
+
+
+def test_build_replaces_what_was_there(tmp_path: Path) -> None:
+    target = tmp_path / "dist"
+    target.mkdir()
+    (target / "old.js").touch()
+    build.build(target)
+    assert not (target / "old.js").exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["dist"]
+
+
+def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> None:
+    with zipfile.ZipFile(site / "site.zip") as archive:
+        names = set(archive.namelist())
+    assert {"dewan/browser.py", "dewan/board/rebuilt.toml", "msgpack/__init__.py", "dewan/texts/mo/en.mo"} <= names
+    assert any(re.fullmatch(r"msgpack/_cmsgpack\.cpython-314-wasm32-emscripten\.so", name) for name in names)
+    assert not [
+        name for name in names if name.startswith(("dewan/commands", "dewan/texts/po")) or "__pycache__" in name
+    ]
+    assert "dewan/__main__.py" not in names
+
+
+def test_no_package_of_pyodide_can_be_asked_for(site: Path) -> None:
+    assert json.loads((site / "pyodide" / "pyodide-lock.json").read_bytes())["packages"] == {}
+
+
+def test_page_is_filled_in(site: Path) -> None:
+    html = (site / "index.html").read_text("utf-8")
+    assert "<!-- build:" not in html
+    data = json.loads(re.search(r'id="boot-data">(.*?)</script>', html, re.DOTALL)[1])  # type: ignore[index]
+    assert data["files"] == {name: (site / name).stat().st_size for name in data["files"]}
+    assert data["texts"]["en"]["boot.loading"] in html
+
+
+def test_every_address_in_the_page_is_relative_and_there(site: Path) -> None:
+    html = (site / "index.html").read_text("utf-8")
+    addresses = re.findall(r'<(?:link|script|img)\b[^>]*?(?:href|src|config)="([^"]+)"', html)
+    assert len(addresses) > 5
+    sheets = {sheet: sheet.read_text("utf-8") for sheet in (site / "static").glob("*.css")}
+    for sheet, text in sheets.items():
+        addresses += [f"static/{address}" for address in re.findall(r"url\(([^)#]+)\)", text)]
+        assert "@import" not in text, sheet
+    assert [address for address in addresses if not (site / address).is_file()] == []
+
+
+def test_boot_texts_are_complete_in_every_language() -> None:
+    texts = build.boot_texts()
+    file_names = {"boot.js", "boot.css"}
+    source = (ROOT / "static" / "boot.js").read_text("utf-8") + (ROOT / "index.html").read_text("utf-8")
+    assert set(texts["en"]) == set(re.findall(r"\bboot\.[a-z]+\b", source)) - file_names
+    assert {language: set(messages) for language, messages in texts.items()} == {
+        language: set(texts["en"]) for language in texts
+    }
+
+
+def test_compiled_catalogs_are_up_to_date(tmp_path: Path) -> None:
+    build.compile_texts(tmp_path)
+    compiled = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert compiled
+    assert {path.name: path.read_bytes() for path in (build.TEXTS / "mo").glob("*.mo")} == compiled, (
+        "run python3 build.py texts"
+    )
+
+
+def test_headers_and_page_have_one_policy() -> None:
+    rules = tomllib.loads((ROOT / "netlify.toml").read_text("utf-8"))["headers"]
+    headers = {rule["for"]: rule["values"] for rule in rules}
+    html = (ROOT / "index.html").read_text("utf-8")
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', html)[1]  # type: ignore[index]
+    assert headers["/*"]["Content-Security-Policy"] == policy
+    assert "'unsafe-eval'" not in policy
+    assert not re.search(r"script-src[^;]*'unsafe-inline'", policy)
+    assert "X-Frame-Options" not in headers["/*"]
+    for ending in (".mjs", ".wasm", ".zip", ".toml"):
+        assert headers[f"/*{ending}"]["Content-Type"] == build.MIME_TYPES[ending]
+
+
+def test_vendored_versions_are_exact_and_locked() -> None:
+    wanted = json.loads((build.VENDOR / "package.json").read_bytes())["dependencies"]
+    lock = json.loads((build.VENDOR / "package-lock.json").read_bytes())["packages"]
+    for name, version in wanted.items():
+        assert lock[f"node_modules/{name}"]["version"] == version
+    assert all("integrity" in package for path, package in lock.items() if path)
+    assert not any("resolved" in package for package in lock.values())
+
+
+@pytest.mark.parametrize(
+    ("address", "mime_type"),
+    [
+        ("", "text/html; charset=utf-8"),
+        ("pyodide/pyodide.mjs", "text/javascript; charset=utf-8"),
+        ("pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("site.zip", "application/zip"),
+        ("static/icon.svg", "image/svg+xml"),
+        ("static/boot.css?x", "text/css; charset=utf-8"),
+    ],
+)
+def test_server_sends_right_types(server: build.Server, address: str, mime_type: str) -> None:
+    assert get(server, f"/{address}") == (200, mime_type)
+
+
+@pytest.mark.parametrize("address", ["/static/", "/nothing", "/../build.py", "/%2e%2e/build.py"])
+def test_server_shows_nothing_else(server: build.Server, address: str) -> None:
+    assert get(server, address)[0] == 404
+
+
+def get(server: build.Server, path: str) -> tuple[int, str | None]:
+    connection = http.client.HTTPConnection(*server.server_address[:2])  # type: ignore[arg-type]
+    connection.request("GET", path)
+    response = connection.getresponse()
+    response.read()
+    connection.close()
+    return response.status, response.headers["Content-Type"]
+
+
+def test_busy_port_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert build.main(["serve", "--port", str(port)]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith(f"build.py: Port {port} is in use.")
+    assert error.count("\n") == 1
+
+
+def test_failing_tool_is_said_with_its_output(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = [build.PYTHON, "-c", "print('no route'); raise SystemExit(3)"]
+    monkeypatch.setattr(build, "build", lambda: build.run(command, "Check the network."))
+    assert build.main([]) == 1
+    error = capsys.readouterr().err
+    assert "failed with exit code 3. Check the network." in error
+    assert "  | no route" in error
+    assert "Traceback" not in error
+
+
+def test_missing_tool_is_said() -> None:
+    with pytest.raises(build.BuildError, match="could not be started"):
+        build.run(["no-such-program-anywhere"], "Install it.")
+
+
+def test_unknown_argument_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_info:
+        build.main(["serve", "--prot", "1"])
+    assert exit_info.value.code == 2
+    assert "--prot" in capsys.readouterr().err
+
+
+def test_tool_is_made_again_only_when_its_input_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "TOOLS", tmp_path)
+    lock = tmp_path / "lock"
+    made: list[str] = []
+    for content in ("1", "1", "2"):
+        lock.write_text(content)
+        build.once("a tool", [lock], lambda: made.append(lock.read_text()))
+    assert made == ["1", "2"]
+
+
+def test_half_made_tool_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "TOOLS", tmp_path)
+    made: list[int] = []
+    build.once("a tool", [], lambda: made.append(1))
+
+    def fail() -> None:
+        raise build.BuildError("no network")
+
+    lock = tmp_path / "lock"
+    lock.write_text("1")
+    with pytest.raises(build.BuildError):
+        build.once("a tool", [lock], fail)
+    build.once("a tool", [lock], lambda: made.append(2))
+    assert made == [1, 2]
+
+
+def test_top_level_is_what_was_agreed() -> None:
+    agreed = "index.html pyscript.toml dewan static tests build.py netlify.toml README.md LICENSE pyproject.toml docs"
+    git = shutil.which("git")
+    assert git
+    tracked = build.subprocess.run([git, "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    top = {line.split("/")[0] for line in tracked.splitlines()}
+    assert {name for name in top if not name.startswith(".")} <= set(agreed.split())
