@@ -32,11 +32,11 @@ def card(face: str, width: float, *, label: str = "", letters: bool = True, cls:
     else:
         scene = "".join(use(f"half-{TERRAIN[terrain]}", 0, 70 * i, 100, 70) for i, (terrain, _) in enumerate(parts))
         scene += use("card-middle", 0, 0, 100, 140)
-        scene += "".join(disc(symbol, 25, 43 + 70 * i, 19) for i, (_, symbol) in enumerate(parts) if symbol)
+        scene += "".join(disc(symbol, 25, 44.5 + 70 * i, 18.5) for i, (_, symbol) in enumerate(parts) if symbol)
     body = f'<g clip-path="url(#clip-card)">{scene}</g>' + use("card-frame", 0, 0, 100, 140)
     if letters:
-        # upper right: the discs stand below and to the left, and a fan hides the right edge last
-        body += "".join(use(f"tag-{terrain}", 5, 5 + 70 * i, 24, 24) for i, (terrain, _) in enumerate(parts))
+        # at the left, where a fan of cards still shows them
+        body += "".join(use(f"tag-{terrain}", 5, 5 + 70 * i, 21, 21) for i, (terrain, _) in enumerate(parts))
     return svg(classes("card", cls), width, width * 1.4, BOX, body, label)
 
 

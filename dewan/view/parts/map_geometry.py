@@ -22,7 +22,7 @@ _MASK = 0xFFFFFFFF
 
 
 def mix(a: int, b: int, salt: int = 0) -> float:
-    """Mix two ints and a salt to a number from 0 to 1 that looks like chance and is always the same for the same place."""
+    """Mix two ints and a salt to a number from 0 to 1: it looks like chance, but stays the same for the same place."""
     h = (a * 0x9E3779B1 + b * 0x85EBCA77 + salt * 0xC2B2AE3D + 0x27D4EB2F) & _MASK
     h = ((h ^ (h >> 15)) * 0x2C1B3C6D) & _MASK
     h = ((h ^ (h >> 12)) * 0x297A2D39) & _MASK

@@ -15,14 +15,22 @@ Step = tuple[Sequence[Space], int | None]
 _KINDS = {"camp": (1.16, 0.983, 0.5), "start": (1.72, 0.829, 0.46), "village": (1.48, 1.107, 0.6)}
 
 
-def underlay(picture: MapPicture, *, lit: Collection[Space] = (), route: Sequence[Space] = ()) -> str:
-    """Below the pieces: night over what cannot be reached, the star under the destination, the line of the route."""
+def underlay(
+    picture: MapPicture,
+    *,
+    lit: Collection[Space] = (),
+    route: Sequence[Space] = (),
+    marked: Collection[Space] = (),
+) -> str:
+    """Below the pieces: night over what cannot be reached, rings round marked spaces, star and line of the route."""
     parts = ['<g class="underlay">']
     if lit:
         dark = "".join(
             space_path(space) for space in sorted(picture.terrain) if space not in lit and space not in route
         )
         parts.append(f'<path class="veil" d="{dark}"/>')
+    if marked:
+        parts.append(_ring(outline(marked), "glow"))
     if route:
         parts += [_star(picture, route[-1]), _line(route)]
     return "".join(parts) + "</g>"
@@ -116,18 +124,16 @@ def overlay(
     steps: Sequence[Step] = (),
     ghost_seat: int | None = None,
     ghost_kind: str = "camp",
-    marked: Collection[Space] = (),
     focus: Space | None = None,
 ) -> str:
-    """Above the pieces: rings round marked spaces, the camp to be, numbered steps with gifts, embers on lit spaces."""
+    """Above the pieces: the camp to be, numbered steps with gifts, embers on lit spaces, a ring round one space."""
     parts = ['<g class="overlay">']
-    if marked:
-        parts.append(_ring(outline(marked), "glow"))
     if focus is not None:
         parts.append(_ring(space_path(focus), "focus"))
     if route and ghost_seat is not None:
         parts.append(_dwelling(route[-1], ghost_seat, ghost_kind, ' class="ghost"'))
-    parts += [_step(i, step, i in (0, len(steps) - 1)) for i, step in enumerate(steps)]
+    taken = {camp.space for camp in picture.camps} | set(route[-1:])
+    parts += [_step(i, step, not taken.isdisjoint(step[0])) for i, step in enumerate(steps)]
     side = RADIUS * 0.8125
     for space in sorted(lit):
         if not route or space != route[-1]:
@@ -136,13 +142,13 @@ def overlay(
     return "".join(parts) + "</g>"
 
 
-def _step(index: int, step: Step, end: bool) -> str:
-    """Draw the number of a step, above what stands on its space; beside it the letter of the seat that gets the card."""
+def _step(index: int, step: Step, raised: bool) -> str:
+    """Draw the number of a step and the letter of the seat that gets the card; `raised` above what stands there."""
     spaces, gift = step
     points = [center(space) for space in spaces]
     x = sum(px for px, _ in points) / len(points)
     y = sum(py for _, py in points) / len(points)
-    if end or gift is not None:
+    if raised:
         y -= RADIUS * 0.78
     body = round_tag(index + 1, x, y, RADIUS * 0.3)
     if gift is None:

@@ -83,9 +83,8 @@ def base(picture: MapPicture, uid: str = "map") -> str:
     printed = {space: picture.printed.get(space, letter) for space, letter in picture.terrain.items()}
     whole = outline(picture.terrain)
     parts = [f'<g class="base">{_table(whole)}', _papers(printed, zone, uid), _standing(picture, printed, zone)]
-    for name, spaces in (("flood", picture.flood), ("lava", picture.lava)):
-        for space in sorted(spaces):
-            parts.append(_fitted(name, space, 0.97))
+    parts += [_fitted("flood", space, 0.93) for space in sorted(picture.flood)]
+    parts += [_fitted("lava", space, 0.97) for space in sorted(picture.lava)]
     parts.append(_borders(picture, zone, whole))
     return "".join(parts) + "</g>"
 

@@ -34,7 +34,8 @@ def story_tile(
     fires = len(reward) - len(points)
     body = use("story-rays", -30, -30, 160, 164) if done and rays else ""
     body += use("story-face", 0, 0, 100, 112)
-    body += use(f"paint-{painting(face)}", 27, 9, 62 if fires < 2 else 52, 43, ' opacity=".88"')
+    # right of the flag and below the fires
+    body += use(f"paint-{painting(face)}", 36, 15 if fires else 12, 60, 36, ' opacity=".88"')
     if done:
         body += use("story-frame", 0, 0, 100, 112)
     body += use("story-flag", 0, 0, 100, 112, f' fill="var(--{"fl2" if done else "b3"})"')
