@@ -1,0 +1,179 @@
+"""Component sets: the faces of cards, story tiles and map tiles, and the layouts, from one TOML file."""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from dewan.board.faces import (
+    RESOURCES,
+    SYMBOL_LETTERS,
+    FaceError,
+    StoryTile,
+    parse_card,
+    parse_story,
+)
+
+STARTING, NEUTRAL, VOLCANO_TILE, DOWNPOUR_TILE = "starting", "neutral", "volcano", "downpour"
+TILE_KINDS = (STARTING, NEUTRAL, VOLCANO_TILE, DOWNPOUR_TILE)
+TILE_LETTERS = "BMDFWSV"
+REBUILT = "rebuilt"
+
+
+class SetError(ValueError):
+    """A component set that cannot be read: `where` names the key, `code` says what is wrong."""
+
+    def __init__(self, where: str, code: str, value: object = "") -> None:
+        super().__init__(f"{where}: {code} {value}".rstrip())
+        self.where = where
+        self.code = code
+        self.value = str(value)
+
+
+class Tile(NamedTuple):
+    """A map tile: letters of its seven spaces (`hexes.TILE` order), icons as (a, b, resource), berry spaces."""
+
+    id: str
+    kind: str
+    spaces: str
+    icons: tuple[tuple[int, int, int], ...]
+    berries: tuple[int, ...]
+
+
+class Layout(NamedTuple):
+    """Where tiles lie, as places of the packing (`hexes.tile_centre`); `seats` clockwise."""
+
+    seats: tuple[tuple[int, int], ...]
+    neutral: tuple[tuple[int, int], ...]
+    special: tuple[int, int] | None
+
+
+class ComponentSet(NamedTuple):
+    """Everything that is printed. `hash` names the contents in a saved game."""
+
+    name: str
+    cards: tuple[int, ...]
+    stories: tuple[StoryTile, ...]
+    tiles: tuple[Tile, ...]
+    layouts: Mapping[str, Layout]
+    hash: str
+
+    def tiles_of(self, kind: str) -> list[int]:
+        """Numbers of the tiles of a kind."""
+        return [n for n, tile in enumerate(self.tiles) if tile.kind == kind]
+
+
+def layout_name(players: int, special: bool) -> str:
+    """Key of a layout."""
+    return f"players{players}" + ("_special" if special else "")
+
+
+LAYOUT_NAMES = tuple(layout_name(n, s) for s in (False, True) for n in (2, 3, 4))
+
+
+def _need(data: Mapping[str, Any], key: str, kind: type, where: str) -> Any:
+    value = data.get(key)
+    path = f"{where}.{key}" if where else key
+    if not isinstance(value, kind):
+        raise SetError(path, "set.missing" if value is None else "set.wrong_type")
+    return value
+
+
+def _place(value: object, where: str) -> tuple[int, int]:
+    good = (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(x) is int and abs(x) <= 9 for x in value)
+    )
+    if not good or not isinstance(value, list):
+        raise SetError(where, "set.place", value)
+    return value[0], value[1]
+
+
+def _texts(data: Mapping[str, Any], key: str, where: str = "") -> list[str]:
+    values = _need(data, key, list, where)
+    for k, value in enumerate(values):
+        if not isinstance(value, str):
+            raise SetError(f"{where}.{key}[{k}]".lstrip("."), "set.wrong_type")
+    return list(values)
+
+
+def _tile(data: object, where: str) -> Tile:
+    if not isinstance(data, dict):
+        raise SetError(where, "set.wrong_type")
+    name = _need(data, "id", str, where)
+    kind = _need(data, "kind", str, where)
+    if kind not in TILE_KINDS:
+        raise SetError(f"{where}.kind", "set.tile_kind", kind)
+    spaces = _need(data, "spaces", str, where)
+    if len(spaces) != 7 or any(k not in TILE_LETTERS for k in spaces):
+        raise SetError(f"{where}.spaces", "set.seven_spaces", spaces)
+    icons = []
+    for k, text in enumerate(_texts(data, "icons", where)):
+        good = len(text) == 3 and text[0] in "0123456" and text[1] in "0123456"
+        symbol = SYMBOL_LETTERS.find(text[2]) if good else -1
+        if symbol not in RESOURCES:
+            raise SetError(f"{where}.icons[{k}]", "set.icon", text)
+        icons.append((int(text[0]), int(text[1]), symbol))
+    berries = _need(data, "berries", list, where)
+    for k, value in enumerate(berries):
+        if type(value) is not int or not 0 <= value <= 6:
+            raise SetError(f"{where}.berries[{k}]", "set.berry_place", value)
+    return Tile(name, kind, spaces, tuple(icons), tuple(berries))
+
+
+def _layout(data: object, where: str) -> Layout:
+    if not isinstance(data, dict):
+        raise SetError(where, "set.wrong_type")
+    seats, neutral = (
+        tuple(_place(p, f"{where}.{key}[{k}]") for k, p in enumerate(_need(data, key, list, where)))
+        for key in ("seats", "neutral")
+    )
+    special = _place(data["special"], f"{where}.special") if "special" in data else None
+    return Layout(seats, neutral, special)
+
+
+def _short_hash(data: Mapping[str, Any]) -> str:
+    """Hash of what is printed: the order of keys and the layout of the file do not matter."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def _faces(texts: Sequence[str], key: str, read: Any) -> tuple[Any, ...]:
+    out = []
+    for k, text in enumerate(texts):
+        try:
+            out.append(read(text))
+        except FaceError:
+            raise SetError(f"{key}[{k}]", "set.face", text) from None
+    return tuple(out)
+
+
+def parse_set(text: str) -> ComponentSet:
+    """Read a component set from TOML text; raises SetError. `checks.check_set` tells if it is sound."""
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise SetError("", "set.toml", error) from None
+    tiles = _need(data, "tiles", list, "")
+    layouts = _need(data, "layouts", dict, "")
+    return ComponentSet(
+        name=_need(data, "name", str, ""),
+        cards=_faces(_texts(data, "cards"), "cards", parse_card),
+        stories=_faces(_texts(data, "stories"), "stories", parse_story),
+        tiles=tuple(_tile(t, f"tiles[{k}]") for k, t in enumerate(tiles)),
+        layouts={
+            key: _layout(_need(layouts, key, dict, "layouts"), f"layouts.{key}")
+            for key in LAYOUT_NAMES
+        },
+        hash=_short_hash(data),
+    )
+
+
+@lru_cache(1)
+def rebuilt() -> ComponentSet:
+    """The set the project comes with."""
+    return parse_set((files("dewan.board") / "rebuilt.toml").read_text("utf-8"))

@@ -1,0 +1,1 @@
+"""Notation of positions and moves, conformance cases, and the record of a game."""

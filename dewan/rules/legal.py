@@ -1,0 +1,211 @@
+"""What is allowed: one truth with two doors, a check with reasons and a generator."""
+
+from collections.abc import Iterator
+
+from dewan.board.faces import CARD_TERRAINS
+from dewan.rules.actions import (
+    NONE,
+    TOP,
+    Action,
+    Camp,
+    Pass,
+    StoryChoice,
+    Take,
+    TakeOne,
+    Tuck,
+)
+from dewan.rules.chance import Chance
+from dewan.rules.needs import can_pay, hand_power
+from dewan.rules.payments import payments, pays
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.routes import can_place, cost_steps, need_of
+from dewan.rules.state import CAMPS, FISH, MARK, OVER, ROW, STORY, STORY_ROW, TUCK, TURN, State
+from dewan.rules.turns import apply
+
+
+def play(state: State, action: Action, chance: Chance) -> None:
+    """Do an action if it is legal; raises NotAllowed, and then nothing has changed."""
+    check(state, action)
+    apply(state, action, chance)
+
+
+def check(state: State, action: Action) -> None:
+    """Raise NotAllowed if the actor may not do this now."""
+    if state.awaiting == OVER:
+        raise NotAllowed("R8.1", "turn.over")
+    if state.awaiting in (MARK, FISH):
+        state.scenario.check_decision(state, action)
+    elif state.awaiting == STORY:
+        _check_story(state, action)
+    elif state.awaiting == TUCK:
+        _check_tuck(state, action)
+    elif isinstance(action, Take):
+        _check_take(state, action)
+    elif isinstance(action, Camp):
+        _check_camp(state, action)
+    elif isinstance(action, TakeOne | Pass):
+        _check_last_resort(state, action)
+    else:
+        raise NotAllowed("R4.2", "turn.awaited")
+
+
+def can_take_two(state: State) -> bool:
+    """Whether two cards lie next to each other in the row."""
+    row = state.row
+    return any(row[k] is not None and row[k + 1] is not None for k in range(ROW - 1))
+
+
+def _check_take(state: State, action: Take) -> None:
+    slots = (action.slot, action.slot + 1)
+    if not 0 <= action.slot < ROW - 1:
+        raise NotAllowed("R4.3", "take.no_pair", slots=slots)
+    if any(state.row[slot] is None for slot in slots):
+        raise NotAllowed("R4.3", "take.gap", slots=slots)
+
+
+def _check_last_resort(state: State, action: TakeOne | Pass) -> None:
+    seat = state.actor
+    if can_take_two(state):
+        raise NotAllowed("R4.7", "take.two_possible")
+    if can_place(state, seat):
+        raise NotAllowed("R4.7", "take.camp_possible")
+    if isinstance(action, TakeOne):
+        if not 0 <= action.slot < ROW or state.row[action.slot] is None:
+            raise NotAllowed("R4.7", "take.gap", slots=(action.slot,))
+    elif any(card is not None for card in state.row):
+        raise NotAllowed("R4.7", "take.one_possible")
+
+
+def _check_story(state: State, action: Action) -> None:
+    rule = "R3.6" if state.draft else "R6.2"
+    if not isinstance(action, StoryChoice):
+        raise NotAllowed(rule, "story.awaited")
+    if action.slot == TOP:
+        if not state.story_stack:
+            raise NotAllowed("R6.3", "story.stack_empty")
+    elif not 0 <= action.slot < STORY_ROW or state.story_row[action.slot] is None:
+        raise NotAllowed(rule, "story.gap", slots=(action.slot,))
+
+
+def _check_tuck(state: State, action: Action) -> None:
+    if not isinstance(action, Tuck):
+        raise NotAllowed("R6.2", "tuck.awaited")
+    if action.card == NONE:
+        return
+    if action.card not in state.hands[state.actor]:
+        raise NotAllowed("R6.2", "tuck.not_in_hand", cards=(action.card,))
+    if action.terrain < 0 or not CARD_TERRAINS[action.card] >> action.terrain & 1:
+        raise NotAllowed("R6.2", "tuck.terrain", cards=(action.card,))
+
+
+def check_route(state: State, route: tuple[int, ...]) -> None:
+    """Raise NotAllowed if the actor cannot place a camp by this route, whatever the cards (R5.1, R5.2, R5.10)."""
+    seat = state.actor
+    game_map, land = state.map, state.land
+    if len(state.camps[seat]) >= CAMPS:
+        raise NotAllowed("R5.10", "camp.none_left")
+    if any(space not in game_map.hexes for space in route):
+        raise NotAllowed("R5.2", "camp.off_map")
+    if not route or not state.own[seat] >> route[0] & 1:
+        raise NotAllowed("R5.1", "camp.start", spaces=route[:1])
+    if len(route) < 2:
+        raise NotAllowed("R5.1", "camp.too_short", spaces=route)
+    for one, other in zip(route, route[1:], strict=False):
+        if other not in game_map.neighbors[one]:
+            raise NotAllowed("R5.2", "camp.not_adjacent", spaces=(one, other))
+    for k, space in enumerate(route):
+        if space in route[:k]:
+            raise NotAllowed("R5.2", "camp.twice", spaces=(space,))
+        if game_map.volcano >> space & 1:
+            raise NotAllowed("R9.19", "camp.volcano", spaces=(space,))
+        if land.lava >> space & 1:
+            raise NotAllowed("R9.20", "camp.lava", spaces=(space,))
+        if game_map.campsites >> space & 1 and space not in state.start:
+            raise NotAllowed("R5.3", "camp.no_terrain", spaces=(space,))
+    end = route[-1]
+    if state.occupied >> end & 1:
+        raise NotAllowed("R5.1", "camp.occupied", spaces=(end,))
+    if not state.scenario.destinations(state) >> end & 1:
+        raise state.scenario.water_refusal(state, end)
+
+
+def _check_camp(state: State, action: Camp) -> None:
+    seat = state.actor
+    check_route(state, action.route)
+    steps = cost_steps(state, seat, action.route)
+    assert steps is not None
+    if len(action.pay) != len(steps):
+        code = "camp.too_few_cards" if len(action.pay) < len(steps) else "camp.too_many_cards"
+        raise NotAllowed("R5.3", code, spaces=action.route, cards=action.pay)
+    left = list(state.hands[seat])
+    for card in action.pay:
+        if card not in left:
+            raise NotAllowed("R5.3", "camp.not_in_hand", cards=(card,))
+        left.remove(card)
+    for step, card in zip(steps, action.pay, strict=True):
+        if not pays(card, step.kind):
+            raise NotAllowed("R5.3", "camp.wrong_terrain", spaces=step.spaces, cards=(card,))
+
+
+def legal_actions(state: State) -> Iterator[Action]:
+    """Every legal action of the actor, in a fixed order. There can be thousands of camps, so they come one by one."""
+    if state.awaiting in (MARK, FISH):
+        yield from state.scenario.decisions(state)
+    elif state.awaiting == STORY:
+        for slot, tile in enumerate(state.story_row):
+            if tile is not None:
+                yield StoryChoice(slot)
+        if state.story_stack:
+            yield StoryChoice(TOP)
+    elif state.awaiting == TUCK:
+        yield from _tucks(state)
+    elif state.awaiting == TURN:
+        yield from _turn_actions(state)
+
+
+def _tucks(state: State) -> Iterator[Action]:
+    yield Tuck(NONE, NONE)
+    for card in sorted(set(state.hands[state.actor])):
+        for terrain in range(CARD_TERRAINS[card].bit_length()):
+            if CARD_TERRAINS[card] >> terrain & 1:
+                yield Tuck(card, terrain)
+
+
+def _turn_actions(state: State) -> Iterator[Action]:
+    row, any_action = state.row, False
+    for slot in range(ROW - 1):
+        if row[slot] is not None and row[slot + 1] is not None:
+            any_action = True
+            yield Take(slot)
+    for camp in camps(state):
+        any_action = True
+        yield camp
+    if not any_action:
+        singles = [slot for slot in range(ROW) if row[slot] is not None]
+        yield from (TakeOne(slot) for slot in singles)
+        if not singles:
+            yield Pass()
+
+
+def camps(state: State) -> Iterator[Camp]:
+    """Every legal way to place a camp: each route with no space twice, each payment (R5)."""
+    seat = state.actor
+    hand = state.hands[seat]
+    if len(state.camps[seat]) >= CAMPS:
+        return
+    power = hand_power(hand)
+    wanted = state.scenario.destinations(state)
+
+    def go(route: tuple[int, ...]) -> Iterator[Camp]:
+        steps = cost_steps(state, seat, route)
+        if steps is None or not can_pay(power, need_of(steps)):
+            return
+        if wanted >> route[-1] & 1:
+            for pay in payments(hand, [step.kind for step in steps]):
+                yield Camp(route, pay)
+        for space in state.map.neighbors[route[-1]]:
+            if space not in route:
+                yield from go((*route, space))
+
+    for start in (state.start[seat], *state.camps[seat]):
+        yield from go((start,))

@@ -1,0 +1,51 @@
+"""Which cards can pay for what, in one subtraction.
+
+A *need* is what a route costs: so many cards of each terrain, and so many of any kind. A hand can pay it
+exactly if a matching of steps to cards exists; by Hall's theorem that is so if, for every set of
+terrains, the steps that ask for one of them are at most as many as the cards that show one of them.
+Needs and hands are packed into one int with a field for each of the 31 sets, and one for the total,
+so that all 32 conditions are checked at once.
+"""
+
+from collections.abc import Iterable
+
+from dewan.board.faces import CARD_TERRAINS, TERRAINS
+
+ANY = 5
+"""The kind of a cost step that any card pays (R5.4, R5.7, R5.8); the others are terrains 0..4."""
+
+_WIDTH = 7  # a hand holds at most 55 cards; the top bit of a field is its guard
+_SETS = range(1, 32)
+_TOTAL = 1 << _WIDTH * 31
+
+
+def _fields(terrains: int) -> int:
+    return sum(1 << _WIDTH * (s - 1) for s in _SETS if s & terrains)
+
+
+STEP: tuple[int, ...] = (*(_fields(1 << t) + _TOTAL for t in TERRAINS), _TOTAL)
+"""What one step of each kind adds to a need."""
+
+GUARD = sum(1 << _WIDTH * k + _WIDTH - 1 for k in range(32))
+"""The guard bits: set in a hand, they survive the subtraction of every need that the hand can pay."""
+
+_CARD: tuple[int, ...] = tuple(_fields(terrains) + _TOTAL for terrains in range(32))
+
+
+def hand_power(hand: Iterable[int]) -> int:
+    """What a hand can pay, to be compared by `can_pay`."""
+    power = GUARD
+    for card in hand:
+        power += _CARD[CARD_TERRAINS[card]]
+    return power
+
+
+def can_pay(power: int, need: int) -> bool:
+    """Whether a hand of this power can pay a need (R5.3)."""
+    return (power - need) & GUARD == GUARD
+
+
+def covers(need: int, other: int) -> bool:
+    """Whether every hand that can pay `need` can pay `other` too."""
+    return ((need | GUARD) - other) & GUARD == GUARD
+

@@ -1,0 +1,78 @@
+"""What story tiles ask for, and whether a seat has it (R7.1 to R7.6)."""
+
+from dewan.board.faces import BADLANDS, NEED_LETTERS, RESOURCES, WATER, StoryTile
+from dewan.rules.state import State
+
+_FIRST_RESOURCE = 5  # where resources begin in StoryTile.needs
+_NEED_OF_SYMBOL = {symbol: _FIRST_RESOURCE + k for k, symbol in enumerate(RESOURCES)}
+
+
+def touched_waters(state: State, space: int) -> set[int]:
+    """Water zones next to a space; a lake village is not next to its own (R7.3, R9.12)."""
+    land = state.land
+    zones = {land.zone[n] for n in state.map.neighbors[space] if land.terrain(n) == WATER}
+    zones.discard(land.zone.get(space, -1))
+    return zones
+
+
+def achievements(state: State, seat: int) -> list[int]:
+    """How much of each need (`faces.NEED_LETTERS`) a seat has: zones on land, water zones touched, icons touched."""
+    land, icons_at = state.land, state.map.icons_at
+    zones: set[int] = set()
+    icons: set[int] = set()
+    for space in state.camps[seat]:
+        zones |= touched_waters(state, space)
+        if land.terrain(space) in range(BADLANDS, WATER):
+            zones.add(land.zone[space])
+        icons.update(icons_at.get(space, ()))
+    counts = [0] * len(NEED_LETTERS)
+    for zone in zones:
+        counts[land.zone_terrain[zone]] += 1
+    for icon in icons:
+        counts[_NEED_OF_SYMBOL[state.map.icons[icon].resource]] += 1
+    for tucked in state.tucked[seat]:
+        if tucked is not None:
+            counts[tucked.terrain] += 1
+            if tucked.symbol in _NEED_OF_SYMBOL:
+                counts[_NEED_OF_SYMBOL[tucked.symbol]] += 1
+    return counts
+
+
+def holds(tile: StoryTile, counts: list[int]) -> bool:
+    """Whether all requirements of a tile are met by these achievements."""
+    return all(have >= need for have, need in zip(counts, tile.needs, strict=True))
+
+
+def met(tile: StoryTile, counts: list[int]) -> tuple[bool, ...]:
+    """Of each letter of a tile's requirements, whether that many of it are there."""
+    left = list(counts)
+    flags = []
+    for letter in tile.requirements:
+        need = NEED_LETTERS.index(letter)
+        left[need] -= 1
+        flags.append(left[need] >= 0)
+    return tuple(flags)
+
+
+def completed(state: State, seat: int) -> int:
+    """The set of a seat's tiles (bit k: its k-th) that count if the game ends now: done, or holding (R7.8, R8.2)."""
+    counts = achievements(state, seat)
+    done = state.done[seat]
+    for k, tile in enumerate(state.stories[seat]):
+        if holds(tile, counts):
+            done |= 1 << k
+    return done
+
+
+def story_places(state: State, seat: int, tile: StoryTile) -> tuple[int, ...]:
+    """The spaces of a seat's camps that a tile's requirements look at."""
+    land = state.land
+    out = []
+    for space in state.camps[seat]:
+        terrain = land.terrain(space)
+        wanted = terrain != WATER and terrain >= 0 and tile.needs[terrain] > 0
+        wanted = wanted or bool(tile.needs[WATER] and touched_waters(state, space))
+        resources = (state.map.icons[k].resource for k in state.map.icons_at.get(space, ()))
+        if wanted or any(tile.needs[_NEED_OF_SYMBOL[r]] for r in resources):
+            out.append(space)
+    return tuple(out)

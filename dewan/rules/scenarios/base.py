@@ -1,0 +1,86 @@
+"""The base game, and the interface of every scenario: one object that answers what differs."""
+
+from collections.abc import Iterator, Sequence
+
+from dewan.board.faces import StoryTile
+from dewan.rules.actions import Action
+from dewan.rules.chance import Chance
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.score import Row, berries_row, fire_row, groups_row, stories_row
+from dewan.rules.state import CAMPS, State
+
+
+class Scenario:
+    """The base game. Other scenarios derive from it and answer differently; none keeps anything of a game.
+
+    `number` stands in saved games and never changes. `name` is the word of the notation and the key of texts.
+    """
+
+    number = 0
+    name = "base"
+    players: tuple[int, ...] = (2, 3, 4)
+    special_tile: str | None = None
+    """Kind of the scenario's own map tile (R9.15, R9.19)."""
+    row_names: tuple[str, ...] = ("stories", "fire", "groups", "berries")
+
+    # set-up
+
+    def story_tiles(self, tiles: Sequence[StoryTile]) -> list[StoryTile]:
+        """The story tiles that are played with."""
+        return list(tiles)
+
+    def pile_cards(self, players: int) -> int:
+        """Cards of an event pile, 0 where there are no events (R9.6)."""
+        return 0
+
+    # legality
+
+    def destinations(self, state: State) -> int:
+        """The set of spaces where a camp may be placed if a route can be paid: free land (R5.1)."""
+        return state.land.dry & ~state.occupied
+
+    def water_refusal(self, state: State, space: int) -> NotAllowed:
+        """Why a free water space is no destination."""
+        return NotAllowed("R5.1", "camp.water", spaces=(space,))
+
+    # events
+
+    def begin_event(self, state: State) -> bool:
+        """Begin the event of an empty event pile; whether a decision is awaited now (R9.7)."""
+        return False
+
+    def decisions(self, state: State) -> Iterator[Action]:
+        """The legal decisions of the event under way."""
+        return iter(())
+
+    def check_decision(self, state: State, action: Action) -> None:
+        """Raise NotAllowed if the action is no legal decision of the event under way."""
+        raise NotAllowed("R9.7", "turn.no_event")
+
+    def resolve(self, state: State, action: Action, chance: Chance) -> bool:
+        """Carry out a legal decision; whether the event is over."""
+        raise AssertionError(action)
+
+    # score
+
+    def sides(self, state: State) -> tuple[tuple[int, ...], ...]:
+        """Who scores together."""
+        return tuple((seat,) for seat in range(state.players))
+
+    def more_fires(self, state: State, seat: int) -> int:
+        """Fires of a seat beyond those of R8.3."""
+        return 0
+
+    def fire_places(self, state: State, seat: int) -> tuple[int, ...]:
+        """Spaces that a seat's fires come from: the 8th camp's."""
+        return tuple(state.camps[seat][CAMPS - 1 : CAMPS])
+
+    def rows(self, state: State, side: tuple[int, ...]) -> tuple[Row, ...]:
+        """The score rows of a side, in the order of `row_names` (R8.3 to R8.5)."""
+        (seat,) = side
+        return (
+            stories_row(state, side),
+            fire_row(state, side),
+            groups_row(state, seat),
+            berries_row(state, seat),
+        )

@@ -1,0 +1,105 @@
+"""Lake Villages: camps on the water (R9.9 to R9.14)."""
+
+from collections.abc import Iterator
+
+from dewan.board.faces import WATER
+from dewan.board.gamemap import spaces_of
+from dewan.rules.actions import NONE, Action, Fish
+from dewan.rules.chance import Chance
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.scenarios.events import EventScenario
+from dewan.rules.score import Row, adjacent_camps, fire_row, pairs_row, stories_row
+from dewan.rules.state import FISH, State
+
+FISH_TOKENS = 20
+MOST_POINTS = 6
+TIED_POINTS = 3
+PAIR_POINTS = 3
+FISH_POINTS = 3
+
+
+class Lake(EventScenario):
+    """See R9.9."""
+
+    number = 4
+    name = "lake"
+    row_names = ("stories", "fire", "water", "pairs", "fish")
+
+    def destinations(self, state: State) -> int:
+        """R9.9: free land, and water zones without a camp."""
+        occupied = state.occupied
+        board = super().destinations(state)
+        for zone in state.land.water_zones:
+            if not zone & occupied:
+                board |= zone
+        return board
+
+    def water_refusal(self, state: State, space: int) -> NotAllowed:
+        """R9.9: one camp a zone."""
+        zone = state.land.zones[state.land.zone[space]]
+        village = next(spaces_of(zone & state.occupied))
+        return NotAllowed("R9.9", "camp.village_zone", spaces=(space, village))
+
+    def villages(self, state: State, seat: int) -> int:
+        """How many lake villages a seat has."""
+        return (state.own[seat] & state.land.boards[WATER]).bit_count()
+
+    def _fish_left(self, state: State) -> int:
+        return FISH_TOKENS - sum(state.fish)
+
+    def begin_event(self, state: State) -> bool:
+        """R9.13: ask the players in turn order from the one whose turn it is."""
+        state.asked = tuple((state.turn + k) % state.players for k in range(state.players))
+        return self._ask(state)
+
+    def _ask(self, state: State) -> bool:
+        while state.asked:
+            seat, *rest = state.asked
+            state.asked = tuple(rest)
+            if self.villages(state, seat) and state.hands[seat] and self._fish_left(state):
+                state.awaiting = FISH
+                state.actor = seat
+                return True
+        return False
+
+    def decisions(self, state: State) -> Iterator[Action]:
+        """Any card of the hand, or none."""
+        yield Fish(NONE)
+        for card in sorted(set(state.hands[state.actor])):
+            yield Fish(card)
+
+    def check_decision(self, state: State, action: Action) -> None:
+        """R9.13."""
+        if not isinstance(action, Fish):
+            raise NotAllowed("R9.13", "fish.awaited")
+        if action.card != NONE and action.card not in state.hands[state.actor]:
+            raise NotAllowed("R9.13", "fish.not_in_hand", cards=(action.card,))
+
+    def resolve(self, state: State, action: Action, chance: Chance) -> bool:
+        """Discard the card, take the fish, and ask the next."""
+        assert isinstance(action, Fish)
+        seat = state.actor
+        if action.card != NONE:
+            state.hands[seat].remove(action.card)
+            state.discard.append(action.card)
+            state.fish[seat] += min(self.villages(state, seat), self._fish_left(state))
+        return not self._ask(state)
+
+    def rows(self, state: State, side: tuple[int, ...]) -> tuple[Row, ...]:
+        """R9.14."""
+        (seat,) = side
+        points, places = 0, []
+        for zone in state.land.water_zones:
+            counts = [adjacent_camps(state, s, zone) for s in range(state.players)]
+            most = max(counts)
+            if most and counts[seat] == most:
+                points += MOST_POINTS if counts.count(most) == 1 else TIED_POINTS
+                places.append(tuple(spaces_of(zone)))
+        caught = state.fish[seat]
+        return (
+            stories_row(state, side),
+            fire_row(state, side),
+            Row("water", points, len(places), tuple(places)),
+            pairs_row(self.pairs(state, seat), PAIR_POINTS),
+            Row("fish", FISH_POINTS * caught, caught),
+        )
