@@ -42,7 +42,9 @@ def card_middle() -> str:
 
 def half_frame() -> str:
     """Edge of half a card, open above."""
-    return stroke(_HALF_EDGE, "paper", 7) + stroke(_HALF_EDGE, "ink", 3)
+    return f'<path class="n s-paper" stroke-width="9.5" d="{_HALF_EDGE}" clip-path="url(#clip-half)"/>' + stroke(
+        _HALF_EDGE, "ink", 3
+    )
 
 
 def letter_tag(letter: str) -> str:

@@ -132,10 +132,11 @@ def _camp_place(picture: TribePicture, i: int, place: float, next_lit: bool) -> 
     body += f"<g {pit}>{use(f'pit-{letter}', middle - 24, y + 1, 48, 48)}</g>"
     if used:
         # the ground that a camp has left keeps the color of its people
+        deep = 4 if letter == "T" else 0  # the tall tent is wide only below
         rim = use(f"pit-{letter}", middle - 19.2, y + 7, 38.4, 38.4)
         for color, thickness in (("dotline", 11), (f"s{picture.seat + 1}", 6)):
             body += f'<g class="n rd" stroke="var(--{color})" stroke-width="{thickness}">{rim}</g>'
-        body += figure(i + 1, middle + 0.5, y + 31, 19, "var(--cream)")
+        body += figure(i + 1, middle + 0.5, y + 31 + deep, 19 - deep, "var(--cream)")
     else:
         body += use(f"camp-{letter}", middle - 30.5, y - 5, 61, 60)
     top = y + 51
