@@ -73,6 +73,7 @@ def all_parts() -> dict[str, str]:
         "start": pieces.start_icon(3, 80),
         "village": pieces.village_icon(1, 40),
         "pits": pieces.seat_pits(2, 5),
+        "curtain": pieces.curtain(2, 720),
         "no pits": pieces.seat_pits(2, 0),
     }
     parts |= {kind: pieces.token(kind, 3, 40) for kind in pieces.TOKENS}

@@ -51,3 +51,9 @@ def token(kind: str, count: int, size: float, *, label: str = "") -> str:
         body + round_tag(count, tag_x, 48, 17),
         label,
     )
+
+
+def curtain(seat: int, width: float, *, label: str = "") -> str:
+    """Night before a hand-over to a seat, `width` px wide and 0.583 of that high; the page writes on its sky."""
+    body = use("curtain", 0, 0, 720, 420) + use(f"start-{SEAT_LETTERS[seat]}", 258, 166, 204, 169)
+    return svg("scene", width, width * 420 / 720, "0 0 720 420", body, label)
