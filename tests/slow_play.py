@@ -38,12 +38,8 @@ class Game:
         at["camps"] = [list(slow.by_seat(at, "camps", seat, [])) for seat in seats]
         at["hands"] = [slow.hand_of(at, seat) for seat in seats]
         at["stories"] = [list(slow.by_seat(at, "stories", seat, [])) for seat in seats]
-        at["tucked"] = [
-            (list(slow.by_seat(at, "tucked", seat, [])) + [None] * 3)[:3] for seat in seats
-        ]
-        at["tokens"] = [
-            {kind: slow.tokens_of(at, seat, kind) for kind in ("berries", "fish")} for seat in seats
-        ]
+        at["tucked"] = [(list(slow.by_seat(at, "tucked", seat, [])) + [None] * 3)[:3] for seat in seats]
+        at["tokens"] = [{kind: slow.tokens_of(at, seat, kind) for kind in ("berries", "fish")} for seat in seats]
         for key in ("draw", "discard", "supply", "story_stack", "lava", "flood"):
             at[key] = list(at.get(key, []))
         at["row"] = (list(at.get("row", [])) + [None] * 6)[:6]
@@ -307,9 +303,7 @@ class Game:
         for text in list(berries):
             if slow.parse_space(text) in before:
                 del berries[text]
-        parts = {
-            zone for other in before - {space} if (zone := slow.zone_at(self.at, other)) is not None
-        }
+        parts = {zone for other in before - {space} if (zone := slow.zone_at(self.at, other)) is not None}
         if not parts or not count:
             return
         size = max(len(part) for part in parts)
