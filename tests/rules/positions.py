@@ -33,7 +33,7 @@ def position(*rows: str, players: int = 2, start: Iterable[str] = (), **keys: An
     spaces = board(*rows)
     homes = list(start) or [name for name, letter in spaces.items() if letter == "S"]
     homes += HOMES[len(homes) : players]
-    spaces |= {home: "S" for home in homes}
+    spaces |= dict.fromkeys(homes, "S")
     return {"players": players, "map": spaces, "start": homes, **keys}
 
 
