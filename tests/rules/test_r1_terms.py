@@ -54,7 +54,7 @@ def test_r1_3_events_change_the_terrain() -> None:
 
 
 def test_r1_4_a_zone_is_a_largest_connected_set_of_one_terrain() -> None:
-    """0,0 F touches 1,0 F; 0,1 F touches both; 3,0 F stands apart behind the mountain; the bare center joins nothing."""
+    """0,0 F touches 1,0 F; 0,1 F touches both; 3,0 F stands apart behind the mountain; the bare center none."""
     here = state("FFMF", "F.SF")
     assert zones(here) == [["0,0", "1,0", "0,1"], ["2,0"], ["3,0", "3,1"]]
 

@@ -38,7 +38,7 @@ def places(scenario: str, players: int) -> list[tuple[str, tuple[int, int]]]:
 
 
 def laid(game: State, kind: str, place: tuple[int, int]) -> tuple[str, int]:
-    """The tile that lies at a place, and by how many sixths it is turned: the one that fits in letters, icons and berries."""
+    """The tile that lies at a place, and its turns: the one that fits in letters, icons and berries."""
     center = tile_centre(*place)
     spaces = [game.map.find(center.plus(d)) for d in TILE]
     icons = {(frozenset((icon.a, icon.b)), icon.resource) for icon in game.map.icons}
