@@ -204,7 +204,12 @@ def test_r5_9_a_team_mate_is_another_player() -> None:
     play(here, GO)
     assert hand(here, 2) == ["Da"]
     over = state(
-        "S.FDM", scenario="team", players=4, start=["0,0", "0,20", "1,0", "6,20"], hands=[["Ba", "Wa", "Fa"]], row=["Bc"] * 6
+        "S.FDM",
+        scenario="team",
+        players=4,
+        start=["0,0", "0,20", "1,0", "6,20"],
+        hands=[["Ba", "Wa", "Fa"]],
+        row=["Bc"] * 6,
     )
     play(over, "camp 0,0>1,0>2,0 pay Ba,Wa,Fa")
     assert hand(over, 2) == ["Wa"]

@@ -91,7 +91,9 @@ def test_r6_2_the_symbol_of_the_visible_half_shows() -> None:
     assert done(play(nth(3, cards=("FcW",), stories=[["c/5"]]), PLACE, "tuck FcW:W"), 0) == []
 
 
-@pytest.mark.parametrize(("move", "code"), [("tuck Fp:F", "tuck.not_in_hand"), ("tuck Db:F", "tuck.terrain"), ("take 0", "tuck.awaited")])
+@pytest.mark.parametrize(
+    ("move", "code"), [("tuck Fp:F", "tuck.not_in_hand"), ("tuck Db:F", "tuck.terrain"), ("take 0", "tuck.awaited")]
+)
 def test_r6_2_other_tucks_are_refused(move: str, code: str) -> None:
     refused = refusal(play(nth(3, cards=("Db",)), PLACE), move)
     assert (refused.rule, refused.code) == ("R6.2", code)
