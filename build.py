@@ -154,7 +154,7 @@ def ensure_wheels() -> None:
     """Fetch the wheels that are unpacked for Pyodide."""
     requirements = VENDOR / "requirements-page.txt"
     platform = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
-    pip = [PYTHON, "-m", "pip", "download", "--quiet", "--require-hashes", "--no-deps", "--only-binary=:all:"]
+    pip: Command = [PYTHON, "-m", "pip", "download", "--quiet", "--require-hashes", "--no-deps", "--only-binary=:all:"]
 
     def make() -> None:
         shutil.rmtree(TOOLS / "wheels", ignore_errors=True)

@@ -192,6 +192,14 @@ async function boot() {
   const { hooks } = await load("pyscript/core.js");
   // This default hook for workers is made with `Function(...)`, which the page's policy forbids; no worker is used.
   hooks.worker.onBeforeRunAsync.clear();
+  // PyScript only prints what the page's own Python raises.
+  hooks.main.onReady.add(({ io }) => {
+    const print = io.stderr;
+    io.stderr = (error, ...rest) => {
+      if (error instanceof Error) explain(error, "");
+      print(error, ...rest);
+    };
+  });
   alive();
 }
 

@@ -8,7 +8,6 @@ import json
 import re
 import shutil
 import socket
-import threading
 import tomllib
 import zipfile
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import build
+from pages import running
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -30,12 +30,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def server(site: Path) -> Iterator[build.Server]:
-    with build.Server(site, "127.0.0.1", 0) as running:
-        thread = threading.Thread(target=running.serve_forever)
-        thread.start()
-        yield running
-        running.shutdown()
-        thread.join()
+    with running(site) as server:
+        yield server
 
 
 def digests(folder: Path) -> dict[str, str]:

@@ -1,12 +1,12 @@
 """Fixtures for tests in a real Chromium.
 
-A test asks for `page` and opens `site.address`; at its end the page must have been free of errors. A test that breaks
+A test asks for `page`, opens `site.address` and calls `pages.wait_ready`; at its end the page must have been free of
+errors. A test that breaks
 something on purpose asks for `bare_page` and looks at `bare_page.trouble` itself.
 """
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from filelock import FileLock
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
 
 import build
+from pages import running
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -25,7 +26,6 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-READY_MS = 60_000
 
 
 @pytest.fixture(scope="session")
@@ -42,12 +42,8 @@ def dist(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 @pytest.fixture(scope="session")
 def site(dist: Path) -> Iterator[build.Server]:
     """The site on a free port; `site.address` ends with a slash."""
-    with build.Server(dist, "127.0.0.1", 0) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
+    with running(dist) as server:
         yield server
-        server.shutdown()
-        thread.join()
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +54,7 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-def watch(page: Page, home: str) -> list[str]:
+def watch(page: Page) -> list[str]:
     """Collect what should not happen in a page: errors, failed requests, requests to other hosts."""
     trouble: list[str] = []
 
@@ -67,7 +63,7 @@ def watch(page: Page, home: str) -> list[str]:
             trouble.append(f"console {message.type}: {message.text}")
 
     def request(asked: Request) -> None:
-        if not asked.url.startswith((home, "data:", "blob:")):
+        if not asked.url.startswith(("http://127.0.0.1:", "data:", "blob:")):
             trouble.append(f"request to another host: {asked.url}")
 
     page.on("console", console)
@@ -78,11 +74,11 @@ def watch(page: Page, home: str) -> list[str]:
 
 
 @pytest.fixture
-def bare_page(browser: Browser, site: build.Server) -> Iterator[Page]:
+def bare_page(browser: Browser) -> Iterator[Page]:
     """A page in a fresh profile; its `trouble` is a list that nobody checks for the test."""
     context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
     page = context.new_page()
-    page.trouble = watch(page, site.address)  # type: ignore[attr-defined]
+    page.trouble = watch(page)  # type: ignore[attr-defined]
     yield page
     context.close()
 
@@ -92,8 +88,3 @@ def page(bare_page: Page) -> Iterator[Page]:
     """A page in a fresh profile that must stay free of errors and of requests to other hosts."""
     yield bare_page
     assert bare_page.trouble == []  # type: ignore[attr-defined]
-
-
-def wait_ready(page: Page) -> None:
-    """Wait until Python has drawn the page."""
-    page.locator("#app[data-ready]").wait_for(state="attached", timeout=READY_MS)

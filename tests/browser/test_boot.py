@@ -2,23 +2,225 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
 
 import build
-
-
-def ready(page: Page) -> None:
-    page.locator("#app[data-ready]").wait_for(state="attached", timeout=60_000)
+from pages import running, wait_ready
 
 
 def notice(page: Page) -> str:
+    """The text of the notice of a failure, once it is there."""
     shown = page.locator("#boot-notice")
     expect(shown).to_be_visible(timeout=30_000)
     expect(shown.get_by_role("button", name="Reload")).to_be_visible()
     return shown.inner_text()
 
 
-def test_page_gets_ready(page: Page, site: build.Server) -> None:
+def break_python(dist: Path, folder: Path, source: str) -> None:
+    """Copy the site with another `dewan.browser`."""
+    shutil.copytree(dist, folder)
+    with zipfile.ZipFile(dist / "site.zip") as old, zipfile.ZipFile(folder / "site.zip", "w") as new:
+        for name in old.namelist():
+            new.writestr(name, source if name == "dewan/browser.py" else old.read(name))
+
+
+def test_page_gets_ready_without_any_error(page: Page, site: build.Server) -> None:
     page.goto(site.address)
-    ready(page)
+    wait_ready(page)
     expect(page.locator("#boot-notice")).to_be_hidden()
+    expect(page.locator(".boot")).to_have_count(0)
+    # The loading state's own requests are over: what Python asks for is not taken for something else.
+    assert page.evaluate("fetch.toString()") == page.evaluate("(() => fetch.bind(null).toString())()")
+
+
+def test_page_asks_for_each_file_once(page: Page, site: build.Server) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(site.address)
+    wait_ready(page)
+    names = [url.removeprefix(site.address) for url in asked if not url.endswith("icon.svg")]
+    assert sorted(names) == sorted(set(names))
+    assert set(build.FETCHED) <= set(names)
+
+
+def test_page_works_below_a_path_with_an_address_fragment(page: Page, dist: Path, tmp_path: Path) -> None:
+    shutil.copytree(dist, tmp_path / "some" / "where")
+    with running(tmp_path) as other:
+        page.goto(f"{other.address}some/where/?x=1#lang=en&y")
+        wait_ready(page)
+
+
+def arrived_without(dist: Path, file: str) -> tuple[str, float]:
+    """What the bar says, and the share it shows, when all files but one are there."""
+    sizes = {name: (dist / name).stat().st_size for name in build.FETCHED}
+    total = sum(sizes.values())
+    done = total - sizes[file]
+    return f"{done / 1e6:.1f} of {total / 1e6:.1f} MB", done / total
+
+
+def test_bar_shows_bytes_that_have_arrived(page: Page, site: build.Server, dist: Path) -> None:
+    said, share = arrived_without(dist, "pyodide/pyodide.asm.wasm")
+    held: list[Route] = []
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page.goto(site.address, wait_until="commit")
+    expect(page.locator("#boot-detail")).to_have_text(said, timeout=30_000)
+    expect(page.locator("#boot-title")).to_have_text("The fire is being lit")
+    expect(page.locator("#boot-embers .on")).to_have_count(int(share * 12))
+    expect(page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", str(int(share * 100)))
+    held[0].continue_()
+    wait_ready(page)
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "site.zip",
+        "pyscript.toml",
+        "pyodide/pyodide.asm.wasm",
+        "pyodide/python_stdlib.zip",
+        "pyodide/pyodide-lock.json",
+        "pyodide/pyodide.mjs",
+        "pyodide/pyodide.asm.mjs",
+        "pyscript/core.js",
+        "static/page.js",
+        "static/vendor/morphdom.js",
+    ],
+)
+def test_missing_file_is_named(bare_page: Page, site: build.Server, file: str) -> None:
+    bare_page.route(f"**/{file}", lambda route: route.fulfill(status=404, body="gone"))
+    bare_page.goto(site.address)
+    told = notice(bare_page)
+    assert "The fire did not catch" in told
+    # A module below another one is told by the name of the upper one.
+    assert (file if file != "static/vendor/morphdom.js" else "static/page.js") in told
+
+
+@pytest.mark.parametrize("file", ["site.zip", "pyodide/pyodide.mjs"])
+def test_file_without_network_is_named(bare_page: Page, site: build.Server, file: str) -> None:
+    bare_page.route(f"**/{file}", lambda route: route.abort())
+    bare_page.goto(site.address)
+    assert file in notice(bare_page)
+
+
+def test_page_instead_of_a_file_is_a_missing_file(bare_page: Page, site: build.Server) -> None:
+    page_of_host = {"body": "<h1>404</h1>", "content_type": "text/html"}
+    bare_page.route("**/python_stdlib.zip", lambda route: route.fulfill(**page_of_host))
+    bare_page.goto(site.address)
+    assert "pyodide/python_stdlib.zip" in notice(bare_page)
+
+
+def test_wasm_of_wrong_type_does_no_harm(page: Page, site: build.Server) -> None:
+    def mistype(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, headers=response.headers | {"content-type": "application/octet-stream"})
+
+    page.route("**/pyodide.asm.wasm", mistype)
+    page.goto(site.address)
+    wait_ready(page)
+
+
+def test_module_of_wrong_type_is_named(bare_page: Page, site: build.Server) -> None:
+    def mistype(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, headers=response.headers | {"content-type": "text/plain"})
+
+    bare_page.route("**/pyodide.mjs", mistype)
+    bare_page.goto(site.address)
+    assert "pyodide/pyodide.mjs" in notice(bare_page)
+
+
+def test_missing_webassembly_is_said(bare_page: Page, site: build.Server) -> None:
+    bare_page.add_init_script("delete globalThis.WebAssembly")
+    bare_page.goto(site.address)
+    assert "has no WebAssembly" in notice(bare_page)
+
+
+def test_blocked_storage_does_no_harm(page: Page, site: build.Server) -> None:
+    page.add_init_script(
+        """
+        const refuse = () => { throw new DOMException("blocked", "SecurityError"); };
+        Object.defineProperty(globalThis, "localStorage", { get: refuse });
+        IDBFactory.prototype.open = refuse;
+        globalThis.BroadcastChannel = function () { refuse(); };
+        """
+    )
+    page.goto(site.address)
+    wait_ready(page)
+    assert page.evaluate("dewanPage.store.get('x')") is None
+    assert page.evaluate("dewanPage.store.set('x', '1')") is None
+
+
+def test_silence_is_said_and_forgiven(page: Page, site: build.Server, dist: Path) -> None:
+    page.clock.install()
+    held: list[Route] = []
+    page.route("**/site.zip", lambda route: held.append(route))
+    page.goto(site.address, wait_until="commit")
+    expect(page.locator("#boot-detail")).to_have_text(arrived_without(dist, "site.zip")[0], timeout=30_000)
+    page.clock.run_for(31_000)
+    assert "Nothing has happened for 30 seconds" in notice(page)
+    held[0].continue_()
+    wait_ready(page)
+    expect(page.locator("#boot-notice")).to_be_hidden()
+
+
+def test_script_that_never_ran_is_noticed_without_script(bare_page: Page, site: build.Server) -> None:
+    bare_page.route("**/static/boot.js", lambda route: route.abort())
+    bare_page.goto(site.address)
+    message = bare_page.get_by_text("did not arrive")
+    expect(message).to_be_hidden()
+    bare_page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+    expect(message).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("source", "heading"),
+    [
+        ("def start(): raise ValueError('a broken branch')", "The fire did not catch"),
+        ("raise ValueError('a broken branch')", "The fire did not catch"),
+        (
+            """
+import js
+from pyodide.ffi import create_proxy
+
+def handle(event):
+    raise ValueError('a broken branch')
+
+def start():
+    js.document.getElementById('app').dataset.ready = '1'
+    js.dewanPage.listen(create_proxy(handle))
+""",
+            "Something went wrong",
+        ),
+        (
+            """
+import js
+from pyodide.ffi import create_proxy
+
+async def handle(event):
+    raise ValueError('a broken branch')
+
+def start():
+    js.document.getElementById('app').dataset.ready = '1'
+    js.dewanPage.listen(create_proxy(handle))
+""",
+            "Something went wrong",
+        ),
+    ],
+    ids=["in start", "in import", "in a listener", "in an async listener"],
+)
+def test_error_in_python_is_shown(bare_page: Page, dist: Path, tmp_path: Path, source: str, heading: str) -> None:
+    break_python(dist, tmp_path / "dist", source)
+    with running(tmp_path / "dist") as other:
+        bare_page.goto(other.address)
+        if heading == "Something went wrong":
+            wait_ready(bare_page)
+            bare_page.locator("body").click()
+        told = notice(bare_page)
+        assert heading in told
+        bare_page.get_by_text("Technical details").click()
+        assert "ValueError: a broken branch" in notice(bare_page)

@@ -1,0 +1,34 @@
+"""What tests of the built site share."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import build
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+READY_MS = 60_000
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[build.Server]:
+    """Serve a folder on a free port meanwhile; the server's `address` ends with a slash."""
+    with build.Server(folder, "127.0.0.1", 0) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until Python has drawn the page."""
+    page.locator("#app[data-ready]").wait_for(state="attached", timeout=READY_MS)

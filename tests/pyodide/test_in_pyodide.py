@@ -1,0 +1,40 @@
+"""The tests of the rules and the conformance cases, run a second time by the Python that the reader's browser runs."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sysconfig
+from pathlib import Path
+
+import build
+
+TESTS = Path(__file__).resolve().parent.parent
+# What is worth running there: files below tests/. The first pattern is for Pyodide only.
+SUITES = (
+    "pyodide/inside/test_*.py",
+    "rules/**/test_*.py",
+    "record/**/test_*.py",
+    "cases/**/test_*.py",
+    "test_*cases.py",
+)
+# There is one process, it writes to no disk but the checkout, and it has no file descriptors to catch.
+OPTIONS = ("-q", "-rfE", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--capture=sys")
+
+
+def test_rules_pass_inside_pyodide() -> None:
+    node = build.find_tool("node")
+    assert node
+    files = [path.relative_to(TESTS.parent).as_posix() for suite in SUITES for path in sorted(TESTS.glob(suite))]
+    folders = [build.MODULES / "pyodide", sysconfig.get_path("purelib"), build.TOOLS / "wheels"]
+    result = subprocess.run(
+        [node, TESTS / "pyodide" / "run.mjs", *folders, *OPTIONS, *files],
+        capture_output=True,
+        text=True,
+        env=build.tool_environment(),
+    )
+    output = result.stdout + result.stderr
+    assert result.returncode == 0, output
+    passed = re.search(r"(\d+) passed", output)
+    assert passed, output
+    assert int(passed[1]) > len(files), output
