@@ -1,0 +1,56 @@
+"""`python -m dewan components`: checks a component set and lists it."""
+
+import argparse
+from collections import Counter
+
+from dewan.board.checks import check_set
+from dewan.board.componentset import REBUILT, ComponentSet, SetError, parse_set, rebuilt
+from dewan.board.faces import SYMBOL_LETTERS, card_face
+from dewan.commands.failure import Failure, read_text, shortened
+from dewan.texts import Texts
+
+CARDS_A_LINE = 10
+
+
+def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
+    """What the command can be told."""
+    parser.add_argument("file", metavar="FILE", nargs="?", help=texts("components.file"))
+
+
+def run(options: argparse.Namespace, texts: Texts) -> int:
+    """Print what is wrong with the set and what it holds; 0 if it can be played with."""
+    components = read_set(options.file) if options.file else rebuilt()
+    breaches = check_set(components)
+    for breach in breaches:
+        kind = texts("components.error" if breach.error else "components.warning")
+        why = texts(f"error.{breach.code}", where=breach.where, value=breach.value)
+        print(f"{options.file or REBUILT}: {kind}: {why} ({breach.rule})")
+    _list(components, texts)
+    errors = sum(breach.error for breach in breaches)
+    print(texts("components.summary", errors=errors, warnings=len(breaches) - errors))
+    return 1 if errors else 0
+
+
+def read_set(file: str) -> ComponentSet:
+    """The set of a TOML file; raises Failure."""
+    try:
+        return parse_set(read_text(file))
+    except SetError as error:
+        value = shortened(error.value)
+        raise Failure(f"error.{error.code}", file, where=error.where, value=value) from None
+
+
+def _list(components: ComponentSet, texts: Texts) -> None:
+    print(texts("components.name", name=components.name, hash=components.hash))
+    print(texts("components.cards", count=len(components.cards)))
+    faces = [f"{n}×{card_face(card)}" for card, n in sorted(Counter(components.cards).items())]
+    for k in range(0, len(faces), CARDS_A_LINE):
+        print("  " + "  ".join(faces[k : k + CARDS_A_LINE]))
+    print(texts("components.tiles", count=len(components.tiles)))
+    for tile in components.tiles:
+        icons = " ".join(f"{a}{b}{SYMBOL_LETTERS[resource]}" for a, b, resource in tile.icons)
+        berries = " ".join(map(str, tile.berries)) or "-"
+        print(f"  {tile.id}  {tile.kind}  {tile.spaces}  {icons}  {berries}")
+    print(texts("components.stories", count=len(components.stories)))
+    for story in components.stories:
+        print(f"  {story.face}")

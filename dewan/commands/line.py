@@ -1,0 +1,68 @@
+"""Reads the command line, in the language of the person who typed it."""
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import NoReturn, Protocol
+
+from dewan.commands import check, components, show, sim
+from dewan.commands.failure import Failure
+from dewan.texts import LANGUAGES, Texts, choose
+
+
+class _Command(Protocol):
+    """A module that is a command."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser, texts: Texts) -> None: ...
+
+    def run(self, options: argparse.Namespace, texts: Texts) -> int: ...
+
+
+COMMANDS: dict[str, _Command] = {"check": check, "show": show, "sim": sim, "components": components}
+ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where the language of a terminal is said, the first that says anything."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose headings come from the catalogs."""
+
+    def __init__(self, texts: Texts, prog: str, about: str) -> None:
+        super().__init__(prog=prog, description=texts(about), add_help=False)
+        self._positionals.title = texts("command.arguments")
+        self._optionals.title = texts("command.options")
+        self.add_argument("-h", "--help", action="help", help=texts("command.help"))
+        self.add_argument("--lang", choices=LANGUAGES, help=texts("command.lang"))
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with the command line; exit with 2."""
+        self.exit(2, f"{self.format_usage()}{self.prog}: {message}\n")
+
+
+def language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language that `--lang` asks for, else the one of the environment."""
+    early = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    early.add_argument("--lang", nargs="?")
+    asked, _ = early.parse_known_args(arguments)
+    return choose(asked.lang, next(filter(None, map(environment.get, ENVIRONMENT)), None))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command. 0: all is well; 1: it found something wrong; 2: it could not do what was asked."""
+    texts = Texts(language(arguments, os.environ))
+    parser = _Parser(texts, "python -m dewan", "command.about")
+    names = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=_Parser)
+    for name, module in COMMANDS.items():
+        about = f"{name}.about"
+        command = names.add_parser(name, help=texts(about), texts=texts, about=about)
+        module.add_arguments(command, texts)
+    options = parser.parse_args(arguments)
+    try:
+        return COMMANDS[options.command].run(options, texts)
+    except Failure as failure:
+        print(f"{parser.prog} {options.command}: {failure.text(texts)}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever reads the output has seen enough; what is left in the buffer goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
