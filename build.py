@@ -226,8 +226,10 @@ def boot_texts() -> dict[str, dict[str, str]]:
     for path in sorted((TEXTS / "mo").glob("*.mo")):
         with path.open("rb") as file:
             catalog = gettext.GNUTranslations(file)
-        found = {key: catalog.gettext(key) for pair in keys for key in pair if key}
-        texts[path.stem] = {key: message for key, message in found.items() if message != key}
+        messages = {key: catalog.gettext(key) for pair in keys for key in pair if key}
+        # What a language lacks comes out as its own key; the page then takes the English text.
+        if found := {key: message for key, message in messages.items() if message != key}:
+            texts[path.stem.replace("_", "-")] = found
     return texts
 
 

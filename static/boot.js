@@ -25,15 +25,15 @@ let watchdog = 0;
 function chooseLanguage() {
   let stored = null;
   try {
-    stored = localStorage.getItem("dewan.lang");
+    stored = localStorage.getItem("dewan.language");
   } catch {
     // Storage may be forbidden; then there is no earlier choice.
   }
   const wanted = [new URLSearchParams(location.hash.slice(1)).get("lang"), stored, ...navigator.languages];
+  const short = (tag) => tag.toLowerCase().split("-")[0];
   for (const tag of wanted) {
-    if (!tag) continue;
-    const short = tag.toLowerCase().split("-")[0];
-    if (Object.hasOwn(texts, short)) return short;
+    const found = tag && Object.keys(texts).find((name) => short(name) === short(tag));
+    if (found) return found;
   }
   return "en";
 }
