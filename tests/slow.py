@@ -195,29 +195,38 @@ def tucked_of(position: Position, seat: int) -> list[tuple[str, str]]:
 # Routes and payments
 
 
-def steps_of(position: Position, seat: int, route: list[Space]) -> list[Step]:
-    """The cost steps of a route in order (R5.3 to R5.9, R9.10, R9.11)."""
-    spaces = ground(position)
-    steps: list[Step] = []
+def step_of_each(position: Position, seat: int) -> dict[Space, Step]:
+    """What each space costs a seat and who gets the card (R5.3 to R5.9, R9.11)."""
+    steps: dict[Space, Step] = {}
+    owners = {camp: other for other in range(players(position)) for camp in all_camps(position, other)}
+    for space, kind in ground(position).items():
+        owner = owners.get(space)
+        need = kind if kind in TERRAINS else NOBODY
+        if kind == "S" and owner is not None:
+            need = ANY
+        steps[space] = (need, None if owner == seat else owner)
+    for zone in zones_of(position, "W"):
+        owner = village_owner(position, zone)
+        for space in zone:
+            steps[space] = ("W", None if owner == seat else owner)
+    return steps
+
+
+def along(steps: dict[Space, Step], route: list[Space]) -> list[Step]:
+    """The steps of a route: one for each space, one for each run of water (R5.5, R9.10)."""
+    found: list[Step] = []
     before = ""
     for space in route:
-        kind = spaces[space]
-        owner: int | None
-        if kind == "W":
-            if before != "W":
-                zone = zone_at(position, space)
-                assert zone is not None
-                owner = village_owner(position, zone)
-                steps.append(("W", None if owner == seat else owner))
-        elif kind == "S":
-            owner = owner_of(position, space)
-            need = NOBODY if owner is None else ANY
-            steps.append((need, None if owner == seat else owner))
-        else:
-            owner = owner_of(position, space)
-            steps.append((kind, None if owner == seat else owner))
-        before = kind
-    return steps
+        need = steps[space][0]
+        if not need == before == "W":
+            found.append(steps[space])
+        before = need
+    return found
+
+
+def steps_of(position: Position, seat: int, route: list[Space]) -> list[Step]:
+    """The cost steps of a route in order."""
+    return along(step_of_each(position, seat), route)
 
 
 def payable(hand: list[str], steps: list[Step]) -> bool:
@@ -262,15 +271,16 @@ def routes(position: Position, seat: int, hand: list[str] | None = None) -> Iter
     if len(placed(position, seat)) >= 8:  # R5.10
         return
     cards = hand_of(position, seat) if hand is None else hand
-    spaces = ground(position)
+    steps = step_of_each(position, seat)
+    goals = {space for space in steps if may_settle(position, space)}
 
     def extend(route: list[Space]) -> Iterator[list[Space]]:
-        if not payable(cards, steps_of(position, seat, route)):
+        if not payable(cards, along(steps, route)):
             return  # what begins with steps that cannot be paid cannot be paid either
-        if len(route) > 1 and may_settle(position, route[-1]):
+        if len(route) > 1 and route[-1] in goals:
             yield list(route)
         for space in neighbors(route[-1]):
-            if space in spaces and space not in route and spaces[space] not in ("V", LAVA):
+            if space in steps and space not in route:
                 yield from extend([*route, space])
 
     for camp in all_camps(position, seat):

@@ -3,6 +3,7 @@
 A game is a generator that says what it waits for and is sent the next move as text. Like `slow`, it
 shares no code with the engine. It does not shuffle: cards that would be shuffled keep their order, or
 are turned round (`Game.turned`), so that a case which depends on chance fails with one of the two.
+`Game.chance` says whether there was something for chance to decide.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ class Game:
         at["scenario"] = slow.scenario_of(at)
         self.events = at["scenario"] in slow.EVENT_SCENARIOS
         self.turned = turned
+        self.chance = False
         self.flow = self.turns()
         self.waiting = next(self.flow)
 
@@ -146,6 +148,7 @@ class Game:
     def draw(self, pile: str) -> str | None:
         """Draw a card, from the discards if the pile is empty (R4.5, R9.6)."""
         if not self.at[pile]:
+            self.chance |= len(set(self.at["discard"])) > 1
             self.at[pile] = self.at["discard"][:: -1 if self.turned else 1]
             self.at["discard"] = []
         return self.at[pile].pop(0) if self.at[pile] else None
@@ -308,6 +311,7 @@ class Game:
             return
         size = max(len(part) for part in parts)
         largest = sorted(min(part) for part in parts if len(part) == size)
+        self.chance |= count % len(largest) > 0
         if self.turned:
             largest.reverse()
         for index, first in enumerate(largest):
