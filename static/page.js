@@ -107,4 +107,20 @@ function focus(selector) {
   return element !== null;
 }
 
-globalThis.dewanPage = Object.freeze({ morph, listen, store, raf, focus });
+/** Tells `text` to who listens rather than looks. The same text twice is told twice. */
+function say(text) {
+  const live = document.getElementById("live");
+  live.textContent = live.textContent === text ? `${text}\u00a0` : text;
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+let themeName = "auto";
+
+/** Shows the theme `day` or `dusk`, or with `auto` the one that the device prefers. */
+function theme(name) {
+  themeName = name;
+  document.documentElement.dataset.theme = name === "auto" ? (dark.matches ? "dusk" : "day") : name;
+}
+dark.addEventListener("change", () => theme(themeName));
+
+globalThis.dewanPage = Object.freeze({ morph, listen, store, raf, focus, say, theme });

@@ -137,7 +137,7 @@ class Game:
         self.entries: list[Entry] = []
         self.state = self._first_state()
         for entry in entries:
-            self._replay(entry)
+            self.replay(entry)
 
     @classmethod
     def start(
@@ -154,7 +154,8 @@ class Game:
         replay.finish()
         return state
 
-    def _replay(self, entry: Entry) -> None:
+    def replay(self, entry: Entry) -> None:
+        """Add an entry of a record; raises RecordError or NotAllowed if it does not follow the rules."""
         if entry.seat != self.state.actor:
             raise RecordError(str(entry.seat))
         replay = Replay(entry.drawn, self.components)

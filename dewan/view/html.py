@@ -1,0 +1,29 @@
+"""Small pieces of HTML that several pages share."""
+
+from html import escape
+
+
+def attributes(**values: object) -> str:
+    """Attributes from keywords: `_` becomes `-`, a trailing one is dropped; None and False are left out, True stands alone."""
+    out = []
+    for name, value in values.items():
+        name = name.rstrip("_").replace("_", "-")
+        if value is True:
+            out.append(f" {name}")
+        elif value is not None and value is not False:
+            out.append(f' {name}="{escape(str(value))}"')
+    return "".join(out)
+
+
+def button(press: str, body: str, cls: str = "btn", **more: object) -> str:
+    """A button whose `press` goes to the screen; `body` is HTML."""
+    return f'<button type="button"{attributes(class_=cls, data_press=press, **more)}>{body}</button>'
+
+
+def section(region: str, title: str, cls: str = "", *, hidden_title: bool = True) -> str:
+    """An empty region of the page with a heading."""
+    shown = ' class="sr"' if hidden_title else ""
+    return (
+        f'<section{attributes(class_=cls or None, aria_labelledby=f"{region}-title")}>'
+        f'<h2 id="{region}-title"{shown}>{escape(title)}</h2><div id="{region}"></div></section>'
+    )

@@ -1,0 +1,83 @@
+"""The score: the running one at the side, and the pad at the end of the game."""
+
+from collections.abc import Sequence
+from html import escape
+
+from dewan.rules.score import Sheet
+from dewan.view.html import attributes, button
+from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.words import Words
+
+_ROW_ICONS = {
+    "stories": "story-face",
+    "fire": "fire",
+    "groups": "ui-group",
+    "berries": "berries",
+    "zones": "i-forest",
+    "pairs": "disc-berry",
+    "water": "i-water",
+    "rivals": "ui-group",
+    "fish": "fish",
+}
+
+
+def _heads(words: Words, sheets: Sequence[Sheet], size: int, me: int | None) -> str:
+    cells = ""
+    for sheet in sheets:
+        pictures = "".join(camp_icon(seat, size) for seat in sheet.seats)
+        names = words.listed([words.names[seat] for seat in sheet.seats])
+        mine = "me" if me in sheet.seats else None
+        cells += f'<th scope="col"{attributes(class_=mine)}>{pictures}<span>{escape(names)}</span></th>'
+    return f"<thead><tr><td></td>{cells}</tr></thead>"
+
+
+def _total(words: Words, sheets: Sequence[Sheet], marked: Sequence[int]) -> str:
+    cells = "".join(
+        f"<td{attributes(class_='win' if side in marked else None)}>{sheet.total}</td>"
+        for side, sheet in enumerate(sheets)
+    )
+    return f'<tr class="total"><th scope="row">{escape(words("score.total"))}</th>{cells}</tr>'
+
+
+def score_table(words: Words, sheets: Sequence[Sheet], seat: int | None) -> str:
+    """The score as if the game ended now, for the side of the table."""
+    body = ""
+    for k, row in enumerate(sheets[0].rows):
+        cells = "".join(f"<td>{sheet.rows[k].points}</td>" for sheet in sheets)
+        body += f'<tr><th scope="row">{escape(words(f"row.{row.name}"))}</th>{cells}</tr>'
+    return f'<table class="score">{_heads(words, sheets, 30, seat)}<tbody>{body}{_total(words, sheets, ())}</tbody></table>'
+
+
+def score_pad(
+    words: Words, sheets: Sequence[Sheet], winners: Sequence[int], lit: tuple[str, int] | None
+) -> str:
+    """The pad at the end; pressing a number lights the places on the map that it comes from. `lit` is row and side."""
+    body = ""
+    for k, row in enumerate(sheets[0].rows):
+        cells = ""
+        for side, sheet in enumerate(sheets):
+            points = sheet.rows[k].points
+            inside = str(points)
+            if sheet.rows[k].places:
+                names = words.listed([words.names[seat] for seat in sheet.seats])
+                label = words("pad.show", row=words(f"row.{row.name}"), name=names, n=points)
+                inside = button(
+                    f"places {row.name} {side}",
+                    str(points),
+                    "num",
+                    aria_label=label,
+                    aria_pressed="true" if lit == (row.name, side) else "false",
+                )
+            cells += f"<td{attributes(class_='won' if side in winners else None)}>{inside}</td>"
+        picture = icon(_ROW_ICONS[row.name], 26)
+        body += f'<tr><th scope="row">{picture}<span>{escape(words(f"row.{row.name}"))}</span></th>{cells}</tr>'
+    names = words.listed([words.names[seat] for side in winners for seat in sheets[side].seats])
+    verdict = words("pad.wins", n=sum(len(sheets[side].seats) for side in winners), names=names)
+    table = f'<table class="padtable">{_heads(words, sheets, 44, None)}<tbody>{body}{_total(words, sheets, winners)}</tbody></table>'
+    acts = button("home", escape(words("pad.again")), "btn go")
+    return (
+        f'<div class="pad"><div class="rings" aria-hidden="true">{"<i></i>" * 9}</div>'
+        f'<h2 id="pad-title">{escape(words("pad.title"))}</h2>{table}'
+        f'<p class="verdict">{icon("fire", 24)}{escape(verdict)}</p><p class="hint">{escape(words("pad.hint"))}</p>'
+        f'<div class="acts">{acts}</div></div>'
+    )

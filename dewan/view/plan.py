@@ -1,0 +1,287 @@
+"""The decision that a seat is putting together press by press. It owns no rule: it asks the rules core."""
+
+from dewan.board.faces import CARD_TERRAINS, NEED_LETTERS, SYMBOL_LETTERS, symbol_on
+from dewan.rules.actions import NONE, Action, Camp, Fish, Mark, Tuck
+from dewan.rules.legal import can_take_two, check, check_route
+from dewan.rules.needs import can_pay, hand_power
+from dewan.rules.payments import cheapest_payment, repaid
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.requirements import achievements, holds
+from dewan.rules.routes import Step, Ways, can_place, cost_steps, destinations, need_of
+from dewan.rules.state import FISH, MARK, TUCK, TURN, State
+
+
+class Plan:
+    """What a seat has chosen so far in its decision. `state` is the seat's own view (`rules.views`).
+
+    `chosen` is a decision without a route; `route` and `pay` a camp under way; `refusal` why the last press did nothing.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.hand: tuple[int, ...] = tuple(state.hands[seat])
+        self.costs: dict[int, int] = destinations(state, seat) if state.awaiting == TURN else {}
+        self.chosen: Action | None = None
+        self.route: tuple[int, ...] = ()
+        self.pay: tuple[int, ...] = ()
+        self.refusal: NotAllowed | None = None
+        self._ways: Ways | None = None
+
+    @property
+    def ways(self) -> Ways:
+        """All sensible routes; worked out when first asked for."""
+        if self._ways is None:
+            self._ways = Ways(self.state, self.seat)
+        return self._ways
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is chosen."""
+        return self.chosen is None and not self.route
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Cost steps of the route under way."""
+        return cost_steps(self.state, self.seat, self.route) or () if self.route else ()
+
+    @property
+    def action(self) -> Action | None:
+        """The decision, if it is complete and legal."""
+        action = Camp(self.route, self.pay) if self.route else self.chosen
+        if action is None:
+            return None
+        try:
+            check(self.state, action)
+        except NotAllowed:
+            return None
+        return action
+
+    def clear(self) -> None:
+        """Choose nothing."""
+        self.chosen = None
+        self.route = self.pay = ()
+        self.refusal = None
+
+    def choose(self, action: Action) -> bool:
+        """Choose a decision without a route; True if it was chosen already, so that the press confirms it."""
+        if action == self.chosen:
+            return True
+        self.clear()
+        try:
+            check(self.state, action)
+        except NotAllowed as refusal:
+            self.refusal = refusal
+            return False
+        self.chosen = action
+        return False
+
+    # what can be pressed
+
+    @property
+    def pairs(self) -> tuple[int, ...]:
+        """Slots of the row where two cards can be taken (R4.3)."""
+        row = self.state.row
+        if self.state.awaiting != TURN:
+            return ()
+        return tuple(k for k in range(len(row) - 1) if row[k] is not None and row[k + 1] is not None)
+
+    @property
+    def last_resort(self) -> bool:
+        """Whether only a single card or a pass is left (R4.7)."""
+        state = self.state
+        return state.awaiting == TURN and not can_take_two(state) and not can_place(state, self.seat)
+
+    @property
+    def lit(self) -> frozenset[int]:
+        """Spaces that the next press can mean."""
+        state = self.state
+        if state.awaiting == MARK:
+            return frozenset(a.space for a in state.scenario.decisions(state) if isinstance(a, Mark))
+        if state.awaiting != TURN:
+            return frozenset()
+        if self.route and self.route[-1] not in self.costs:
+            power = hand_power(self.hand)
+            return frozenset(
+                space for space in state.map.neighbors[self.route[-1]] if self._can_go_on(space, power)
+            )
+        return frozenset(self.costs)
+
+    def _can_go_on(self, space: int, power: int) -> bool:
+        if space in self.route:
+            return False
+        steps = cost_steps(self.state, self.seat, (*self.route, space))
+        return steps is not None and can_pay(power, need_of(steps))
+
+    # the map
+
+    def press_space(self, space: int) -> bool:
+        """A press on a space; True if it confirms what is chosen."""
+        if self.state.awaiting == MARK:
+            return self.choose(Mark(space))
+        self.refusal = None
+        if self.state.awaiting != TURN:
+            return False
+        if self.route and space == self.route[-1] and self.action is not None:
+            return True
+        self.chosen = None
+        if self.route and self._draw_on(space):
+            return False
+        if self.state.own[self.seat] >> space & 1:
+            self._set_route((space,))
+        elif space in self.costs:
+            best = self.ways.to(space)[0]
+            self.route, self.pay = best.spaces, best.pay
+        else:
+            self.route = self.pay = ()
+            self.refusal = self._why_not(space)
+        return False
+
+    def _draw_on(self, space: int) -> bool:
+        """Draw the route on to a neighbor, or back by one space; whether the press meant that."""
+        if len(self.route) > 1 and space == self.route[-2]:
+            self._set_route(self.route[:-1])
+            return True
+        drawing = len(self.route) == 1 or self.route[-1] not in self.costs
+        if (drawing or space not in self.costs) and (
+            space in self.state.map.neighbors[self.route[-1]]
+            and self._can_go_on(space, hand_power(self.hand))
+        ):
+            self._set_route((*self.route, space))
+            return True
+        return False
+
+    def _set_route(self, route: tuple[int, ...]) -> None:
+        steps = cost_steps(self.state, self.seat, route)
+        pay = cheapest_payment(self.hand, [step.kind for step in steps]) if steps is not None else None
+        if pay is None:
+            self.route = self.pay = ()
+            self.refusal = NotAllowed("R5.3", "camp.unpayable", spaces=route)
+        else:
+            self.route, self.pay = route, pay
+
+    def _why_not(self, space: int) -> NotAllowed:
+        """Why no camp can be placed on a space with this hand."""
+        state = self.state
+        for neighbor in state.map.neighbors[space]:
+            if state.own[self.seat] >> neighbor & 1:
+                try:
+                    check_route(state, (neighbor, space))
+                except NotAllowed as refusal:
+                    return refusal
+                break
+        wanted = state.scenario.destinations(state)
+        if not wanted >> space & 1:
+            return self._no_destination(space)
+        return NotAllowed("R5.3", "camp.unreachable", spaces=(space,))
+
+    def _no_destination(self, space: int) -> NotAllowed:
+        state = self.state
+        bit = 1 << space
+        if state.map.volcano & bit:
+            return NotAllowed("R9.19", "camp.volcano", spaces=(space,))
+        if state.land.lava & bit:
+            return NotAllowed("R9.20", "camp.lava", spaces=(space,))
+        if state.occupied & bit or state.land.terrain(space) < 0:
+            return NotAllowed("R5.1", "camp.occupied", spaces=(space,))
+        return state.scenario.water_refusal(state, space)
+
+    def other_route(self) -> None:
+        """Change to the next sensible route to the same destination."""
+        routes = self.ways.to(self.route[-1]) if self.route else []
+        if routes:
+            known = [route.spaces for route in routes]
+            at = known.index(self.route) + 1 if self.route in known else 0
+            best = routes[at % len(routes)]
+            self.route, self.pay = best.spaces, best.pay
+
+    @property
+    def route_count(self) -> int:
+        """How many sensible routes lead to the destination."""
+        return len(self.ways.to(self.route[-1])) if self.route and self.route[-1] in self.costs else 0
+
+    # the cards
+
+    @property
+    def paying(self) -> dict[int, int]:
+        """Places in the hand that pay, and which step each pays."""
+        used: dict[int, int] = {}
+        for step, card in enumerate(self.pay):
+            at = next(k for k, held in enumerate(self.hand) if held == card and k not in used)
+            used[at] = step
+        return used
+
+    def press_card(self, at: int) -> bool:
+        """A press on a card of the hand; True if it confirms what is chosen."""
+        if not 0 <= at < len(self.hand):
+            return False
+        card = self.hand[at]
+        if self.state.awaiting == TUCK:
+            return self._tuck(card)
+        if self.state.awaiting == FISH:
+            return self.choose(Fish(card))
+        self.refusal = None
+        if self.state.awaiting == TURN and self.route:
+            paying = self.paying
+            if at in paying:
+                self.other_card(paying[at])
+            else:
+                self._pay_with(card)
+        elif self.state.awaiting == TURN:
+            self.refusal = NotAllowed("R4.2", "hand.press_map")
+        return False
+
+    def _tuck(self, card: int) -> bool:
+        """Choose a card to tuck; pressed again, a card of two terrains turns its other half out."""
+        terrains = [t for t in range(5) if CARD_TERRAINS[card] >> t & 1]
+        if isinstance(self.chosen, Tuck) and self.chosen.card == card and len(terrains) > 1:
+            other = terrains[1 - terrains.index(self.chosen.terrain)]
+            self.chosen = Tuck(card, other)
+            return False
+        return self.choose(Tuck(card, terrains[0]))
+
+    def _kinds(self) -> list[int]:
+        return [step.kind for step in self.steps]
+
+    def _pay_with(self, card: int) -> None:
+        """Let a card pay the first step that it can."""
+        kinds = self._kinds()
+        for step, held in enumerate(self.pay):
+            changed = repaid(self.hand, kinds, self.pay, step, card) if held != card else None
+            if changed is not None:
+                self.pay = changed
+                return
+        self.refusal = NotAllowed("R5.3", "camp.card_useless", cards=(card,), spaces=self.route)
+
+    def other_card(self, step: int) -> None:
+        """Let the next card of the hand that can pay a step."""
+        kinds = self._kinds()
+        if not 0 <= step < len(kinds):
+            return
+        faces = sorted(set(self.hand))
+        start = faces.index(self.pay[step]) + 1
+        for card in (*faces[start:], *faces[: start - 1]):
+            changed = repaid(self.hand, kinds, self.pay, step, card)
+            if changed is not None:
+                self.pay = changed
+                return
+        self.refusal = NotAllowed("R5.3", "camp.only_card", cards=(self.pay[step],))
+
+    # what a camp would bring
+
+    def completes(self) -> tuple[int, ...]:
+        """Places of own story tiles that the planned camp, or the tucked card, would complete."""
+        after = self.state.copy()
+        if self.route:
+            after.camps[self.seat].append(self.route[-1])
+        before, counts = achievements(self.state, self.seat), achievements(after, self.seat)
+        if isinstance(self.chosen, Tuck) and self.chosen.card != NONE:
+            counts[self.chosen.terrain] += 1
+            symbol = SYMBOL_LETTERS[symbol_on(self.chosen.card, self.chosen.terrain)]
+            if symbol in NEED_LETTERS:
+                counts[NEED_LETTERS.index(symbol)] += 1
+        return tuple(
+            k
+            for k, tile in enumerate(self.state.stories[self.seat])
+            if not self.state.done[self.seat] >> k & 1 and holds(tile, counts) and not holds(tile, before)
+        )

@@ -1,0 +1,147 @@
+"""Names of things in the reader's language, and sentences with pictures in them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from html import escape
+
+from dewan.board.faces import (
+    HIDDEN,
+    NEED_LETTERS,
+    TERRAIN_LETTERS,
+    StoryTile,
+    card_face,
+    halves,
+)
+from dewan.board.gamemap import CAMPSITE
+from dewan.rules.land import NO_TERRAIN
+from dewan.rules.state import State
+from dewan.texts import Texts
+from dewan.view.parts.cards import chip
+
+TERRAIN_TERMS = ("badlands", "mountain", "desert", "forest", "water")
+SYMBOL_TERMS = ("", "artifact", "pigment", "crystal", "fire", "berry")
+NEED_TERMS = (*TERRAIN_TERMS, "artifact", "pigment", "crystal")
+
+_MARK = "\ue000"  # a private-use character: no text contains it
+_END = "\ue001"
+
+
+class Words:
+    """Turns cards, tiles, spaces and seats into words. `names` are the players' by seat."""
+
+    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
+        self.texts = texts
+        self.names = tuple(names)
+
+    def __call__(self, key: str, /, **params: object) -> str:
+        """A text of the catalog."""
+        return self.texts(key, **params)
+
+    def html(self, key: str, /, **params: object) -> str:
+        """A text of the catalog as HTML: texts among `params` are escaped, `Markup` among them is put in as it is."""
+        pictures: list[str] = []
+        plain: dict[str, object] = {}
+        for name, value in params.items():
+            if isinstance(value, Markup):
+                plain[name] = f"{_MARK}{len(pictures)}{_END}"
+                pictures.append(value)
+            else:
+                plain[name] = value
+        out = escape(self.texts(key, **plain))
+        for number, picture in enumerate(pictures):
+            out = out.replace(f"{_MARK}{number}{_END}", picture)
+        return out
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things in a row, the way the language writes them."""
+        return self.texts.listed(items)
+
+    def term(self, name: str) -> str:
+        """A term of the game."""
+        return self.texts.term(name)
+
+    def card(self, card: int) -> str:
+        """Name of a card: `forest with crystal, water`."""
+        if card == HIDDEN:
+            return self.texts("card.hidden")
+        parts = []
+        for terrain, symbol in halves(card):
+            name = self.term(TERRAIN_TERMS[terrain])
+            if symbol:
+                name = self.texts("card.with", terrain=name, symbol=self.term(SYMBOL_TERMS[symbol]))
+            parts.append(name)
+        return self.texts("card.two", first=parts[0], second=parts[1]) if len(parts) == 2 else parts[0]
+
+    def cards(self, cards: Sequence[int]) -> str:
+        """Names of some cards."""
+        return self.listed([self.card(card) for card in cards])
+
+    def story(self, tile: StoryTile) -> str:
+        """What a story tile asks for and gives."""
+        counts = Counter(tile.requirements)
+        wanted = [
+            self.texts("story.need", n=counts[letter], what=self.term(NEED_TERMS[k]))
+            for k, letter in enumerate(NEED_LETTERS)
+            if counts[letter]
+        ]
+        points = self.texts("story.points", n=tile.points)
+        if tile.fires:
+            points = self.texts("story.with_fires", points=points, fires=self.texts("story.fires", n=tile.fires))
+        return self.texts("story.name", points=points, needs=self.listed(wanted))
+
+    def place(self, state: State, space: int) -> str:
+        """A space in few words: its place and terrain."""
+        return self.texts("space.short", place=state.map.name(space), terrain=self.terrain(state, space))
+
+    def terrain(self, state: State, space: int) -> str:
+        """Terrain of a space, or what it is without one."""
+        terrain = state.land.terrain(space)
+        if terrain != NO_TERRAIN:
+            return self.term(TERRAIN_TERMS[terrain])
+        if state.land.lava >> space & 1:
+            return self.texts("space.lava")
+        return self.texts("space.campsite" if state.map.letters[space] == CAMPSITE else "space.volcano")
+
+    def space(self, state: State, space: int, cost: int | None) -> str:
+        """Everything there is to say about a space (U24)."""
+        game_map = state.map
+        parts = [self.place(state, space)]
+        if state.land.flood >> space & 1:
+            printed = TERRAIN_LETTERS.index(game_map.letters[space])
+            parts.append(self.texts("space.flooded", terrain=self.term(TERRAIN_TERMS[printed])))
+        owner = state.owner(space)
+        if owner is not None:
+            kind = "space.start_of" if space in state.start else "space.camp_of"
+            parts.append(self.texts(kind, name=self.names[owner]))
+        for number in game_map.icons_at.get(space, ()):
+            icon = game_map.icons[number]
+            other = icon.b if icon.a == space else icon.a
+            symbol = self.term(SYMBOL_TERMS[icon.resource])
+            parts.append(self.texts("space.icon", symbol=symbol, place=game_map.name(other)))
+        zone = state.land.zone.get(space)
+        berries = state.zone_berries(zone) if zone is not None else 0
+        if berries:
+            parts.append(self.texts("space.berries", n=berries))
+        if cost is not None:
+            parts.append(self.texts("space.reached", n=cost))
+        return self.texts("list.comma").join(parts)
+
+    def reason(self, state: State, code: str, spaces: Sequence[int], cards: Sequence[int]) -> str:
+        """Why something is not allowed, in a sentence."""
+        key = f"reason.{code}"
+        return self.texts(
+            key if self.texts.has(key) else f"error.{code}",
+            spaces=self.listed([self.place(state, s) for s in spaces if s in state.map.hexes]),
+            cards=self.cards(cards),
+            slots="",
+        )
+
+    def chips(self, cards: Sequence[int]) -> "Markup":
+        """Cards as small pictures with their names."""
+        return Markup("".join(chip(card_face(card), 20, label=self.card(card)) for card in cards))
+
+
+class Markup(str):
+    """HTML that is meant as such. Only drawing functions make it; it never holds a text from outside unescaped."""
+
+    __slots__ = ()
