@@ -248,7 +248,7 @@ def payments(hand: list[str], steps: list[Step]) -> set[tuple[str, ...]]:
         return {()}
     found: set[tuple[str, ...]] = set()
     for index, face in enumerate(hand):
-        if shows(face, steps[0][0]):
+        if face not in hand[:index] and shows(face, steps[0][0]):
             rest = hand[:index] + hand[index + 1 :]
             found |= {(face, *more) for more in payments(rest, steps[1:])}
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,7 @@ def test_routes(case: dict[str, Any]) -> None:
     seat = position.get("to_move", 0)
     hand = slow.hand_of(position, seat)
     prices = slow.cheapest(position, seat)
-    for route in slow.routes(position, seat):
+    for route in islice(slow.routes(position, seat), 100):
         steps = slow.steps_of(position, seat, route)
         assert prices[route[-1]] <= len(steps) <= len(hand)
         assert slow.is_route(route)
