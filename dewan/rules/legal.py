@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from dewan.board.faces import CARD_TERRAINS
+from dewan.board.faces import CARD_TERRAINS, WATER
 from dewan.rules.actions import (
     NONE,
     TOP,
@@ -15,10 +15,11 @@ from dewan.rules.actions import (
     Tuck,
 )
 from dewan.rules.chance import Chance
-from dewan.rules.needs import can_pay, hand_power
+from dewan.rules.land import NO_TERRAIN
+from dewan.rules.needs import STEP, can_pay, hand_power
 from dewan.rules.payments import payments, pays
 from dewan.rules.refusal import NotAllowed
-from dewan.rules.routes import can_place, cost_steps, need_of
+from dewan.rules.routes import can_place, cost_steps, step_kind
 from dewan.rules.state import CAMPS, FISH, MARK, OVER, ROW, STORY, STORY_ROW, TUCK, TURN, State
 from dewan.rules.turns import apply
 
@@ -90,7 +91,7 @@ def _check_story(state: State, action: Action) -> None:
 def _check_tuck(state: State, action: Action) -> None:
     if not isinstance(action, Tuck):
         raise NotAllowed("R6.2", "tuck.awaited")
-    if action.card == NONE:
+    if action == Tuck(NONE, NONE):
         return
     if action.card not in state.hands[state.actor]:
         raise NotAllowed("R6.2", "tuck.not_in_hand", cards=(action.card,))
@@ -193,19 +194,24 @@ def camps(state: State) -> Iterator[Camp]:
     hand = state.hands[seat]
     if len(state.camps[seat]) >= CAMPS:
         return
-    power = hand_power(hand)
+    land, power = state.land, hand_power(hand)
     wanted = state.scenario.destinations(state)
 
-    def go(route: tuple[int, ...]) -> Iterator[Camp]:
-        steps = cost_steps(state, seat, route)
-        if steps is None or not can_pay(power, need_of(steps)):
-            return
-        if wanted >> route[-1] & 1:
-            for pay in payments(hand, [step.kind for step in steps]):
+    def go(route: tuple[int, ...], kinds: tuple[int, ...], need: int) -> Iterator[Camp]:
+        here = route[-1]
+        if wanted >> here & 1:
+            for pay in payments(hand, kinds):
                 yield Camp(route, pay)
-        for space in state.map.neighbors[route[-1]]:
-            if space not in route:
-                yield from go((*route, space))
+        for space in state.map.neighbors[here]:
+            if space in route:
+                continue
+            kind = step_kind(state, space)
+            if kind == WATER and land.terrain(here) == WATER:
+                yield from go((*route, space), kinds, need)  # R5.5: neighbors of water are one zone
+            elif kind != NO_TERRAIN and can_pay(power, need + STEP[kind]):
+                yield from go((*route, space), (*kinds, kind), need + STEP[kind])
 
     for start in (state.start[seat], *state.camps[seat]):
-        yield from go((start,))
+        kind = step_kind(state, start)
+        if can_pay(power, STEP[kind]):
+            yield from go((start,), (kind,), STEP[kind])
