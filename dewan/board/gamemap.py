@@ -7,7 +7,7 @@ them, so the six neighbours of a whole set of spaces are six shifts of one int.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from dewan.board.faces import TERRAIN_LETTERS, TERRAINS
+from dewan.board.faces import RESOURCES, TERRAIN_LETTERS, TERRAINS
 from dewan.board.hexes import DIRECTIONS, Hex
 
 CAMPSITE = "S"
@@ -39,8 +39,10 @@ class GameMap:
         "campsites",
         "every",
         "hexes",
+        "icon_sets",
         "icons",
         "icons_at",
+        "icons_of",
         "letters",
         "neighbors",
         "printed",
@@ -70,14 +72,16 @@ class GameMap:
         self.neighbors: dict[int, tuple[int, ...]] = {
             s: tuple(n for d in steps if (n := s + d) in self.hexes) for s in self.spaces
         }
-        self.icons: tuple[Icon, ...] = tuple(
-            Icon(self._bit(a), self._bit(b), resource) for a, b, resource in icons
-        )
+        self.icons: tuple[Icon, ...] = tuple(Icon(self._bit(a), self._bit(b), resource) for a, b, resource in icons)
         at: dict[int, list[int]] = {}
         for k, icon in enumerate(self.icons):
             at.setdefault(icon.a, []).append(k)
             at.setdefault(icon.b, []).append(k)
         self.icons_at: dict[int, tuple[int, ...]] = {s: tuple(v) for s, v in at.items()}
+        self.icon_sets: dict[int, int] = {s: set_of(v) for s, v in at.items()}
+        self.icons_of: tuple[int, ...] = tuple(
+            set_of([k for k, icon in enumerate(self.icons) if icon.resource == resource]) for resource in RESOURCES
+        )
 
     def _bit(self, place: Hex) -> int:
         return place.q - self._origin.q + (place.r - self._origin.r) * self.width
@@ -88,9 +92,7 @@ class GameMap:
     def around(self, board: int) -> int:
         """Every space next to some space of a set (a space of the set too, if its neighbor is in it)."""
         w = self.width
-        return (
-            board << 1 | board >> 1 | board << w | board >> w | board << w - 1 | board >> w - 1
-        ) & self.every
+        return (board << 1 | board >> 1 | board << w | board >> w | board << w - 1 | board >> w - 1) & self.every
 
     def find(self, place: Hex) -> int | None:
         """The space at a place, None where the map has none."""
@@ -124,7 +126,7 @@ def parts_of(game_map: GameMap, board: int) -> list[int]:
 
 
 def set_of(spaces: Sequence[int]) -> int:
-    """The set of some spaces."""
+    """The set of some spaces, or of other small numbers."""
     board = 0
     for space in spaces:
         board |= 1 << space

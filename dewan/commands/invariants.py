@@ -19,10 +19,10 @@ from dewan.rules.scenarios.lake import FISH_TOKENS
 from dewan.rules.score import sheets, winners
 from dewan.rules.state import CAMPS, OVER, ROW, STORY_PLACES, STORY_ROW, TURN, State
 
-MOST_ACTIONS = 200
+MOST_ACTIONS = 64
 """How many actions of a state are generated; some states have many thousands of ways to pay for a camp."""
-SAMPLE = 40
-CANDIDATES = 12
+SAMPLE = 12
+CANDIDATES = 6
 
 
 class Breach(AssertionError):
@@ -187,7 +187,7 @@ def scores_add_up(state: State) -> None:
     for sheet in sheets(state):
         require(tuple(row.name for row in sheet.rows) == state.scenario.row_names, "rows of another scenario")
         require(sheet.total == sum(row.points for row in sheet.rows), "the total is not the sum of its rows")
-        require(all(row.points >= 0 and row.count >= 0 for row in sheet.rows), "a row below nothing")
+        require(all(row.points >= 0 and row.amount >= 0 for row in sheet.rows), "a row below nothing")
         totals.append(sheet.total)
     best = [side for side, total in enumerate(totals) if total == max(totals)]
     require(winners(state) and set(winners(state)) <= set(best), "a winner without most points")

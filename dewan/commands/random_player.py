@@ -4,17 +4,21 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from dewan.board.faces import WATER
 from dewan.rules.actions import Action, Camp, Pass, Take, TakeOne
+from dewan.rules.land import NO_TERRAIN
 from dewan.rules.legal import legal_actions
-from dewan.rules.needs import ANY, STEP, can_pay, hand_power
+from dewan.rules.needs import STEP, can_pay, card_power, hand_power
 from dewan.rules.payments import pays
-from dewan.rules.routes import Ways, cost_steps, destinations
+from dewan.rules.routes import Ways, can_place, cost_steps, destinations, need_of, step_kind
 from dewan.rules.state import CAMPS, ROW, TURN, State
 
 Item = TypeVar("Item")
 
-WALKS = 2
-"""How often a route is sought by walking before all of them are searched."""
+FIRST_WALKS = 2
+"""How often a route is sought by walking before it is asked whether there is any."""
+MOST_WALKS = 20
+"""How often in all before every route is searched."""
 
 
 def pick(items: Sequence[Item], random: Random) -> Item:
@@ -47,50 +51,38 @@ def random_camp(state: State, random: Random) -> Camp | None:
         return None
     power = hand_power(state.hands[seat])
     wanted = state.scenario.destinations(state)
-    for _ in range(WALKS):
+    for walk in range(MOST_WALKS):
+        if walk == FIRST_WALKS and not can_place(state, seat):
+            return None
         route = _walk(state, power, wanted, random)
         if route is not None:
             return Camp(route, random_payment(state, route, random))
-    reached = list(destinations(state, seat))
-    if not reached:
-        return None
-    ways = Ways(state, seat).to(pick(reached, random))
+    ways = Ways(state, seat).to(pick(list(destinations(state, seat)), random))
     route = pick(ways, random).spaces
     return Camp(route, random_payment(state, route, random))
 
 
 def _walk(state: State, power: int, wanted: int, random: Random) -> tuple[int, ...] | None:
     """A random walk from a random camp as far as the hand pays, cut off at some destination; None if it met none."""
-    land, neighbors, homes = state.land, state.map.neighbors, state.homes
-    seat = state.actor
+    neighbors, seat = state.map.neighbors, state.actor
     space = pick((state.start[seat], *state.camps[seat]), random)
     route, ends = [space], list[int]()
-    terrain, zone = land.terrain(space), land.zone.get(space)
-    need = STEP[ANY] if homes >> space & 1 else STEP[terrain]
-    if not can_pay(power, need):
-        return None
-    while True:
-        onward = []
-        for other in neighbors[space]:
-            if other in route:
-                continue
-            if homes >> other & 1:
-                total = need + STEP[ANY]
-            else:
-                there = land.zone.get(other)
-                if there is None:
-                    continue
-                paid = there == zone and land.boards[-1] >> other & 1
-                total = need if paid else need + STEP[land.zone_terrain[there]]
-            if can_pay(power, total):
-                onward.append((other, total))
-        if not onward:
-            break
-        space, need = pick(onward, random)
-        zone = land.zone.get(space)
-        route.append(space)
+    kind = step_kind(state, space)
+    need = STEP[kind]
+    onward = [(space, kind, need)] if can_pay(power, need) else []
+    while onward:
+        space, kind, need = pick(onward, random)
+        if space != route[-1]:
+            route.append(space)
         if wanted >> space & 1:
             ends.append(len(route))
+        onward = []
+        for other in neighbors[space]:
+            if other not in route:
+                onto = step_kind(state, other)
+                total = need if onto == kind == WATER else need + STEP[onto]  # R5.5
+                if onto != NO_TERRAIN and can_pay(power, total):
+                    onward.append((other, onto, total))
     return tuple(route[: pick(ends, random)]) if ends else None
 
 
@@ -100,12 +92,14 @@ def random_payment(state: State, route: tuple[int, ...], random: Random) -> tupl
     assert steps is not None
     left = list(state.hands[state.actor])
     random.shuffle(left)
-    need = sum(STEP[step.kind] for step in steps)
+    power, need = hand_power(left), need_of(steps)
     paid = []
     for step in steps:
         need -= STEP[step.kind]
-        for at, card in enumerate(left):
-            if pays(card, step.kind) and can_pay(hand_power(left[:at] + left[at + 1 :]), need):
-                paid.append(left.pop(at))
+        for card in left:
+            if pays(card, step.kind) and can_pay(power - card_power(card), need):
+                power -= card_power(card)
+                left.remove(card)
+                paid.append(card)
                 break
     return tuple(paid)

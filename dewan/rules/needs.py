@@ -32,6 +32,11 @@ GUARD = sum(1 << _WIDTH * k + _WIDTH - 1 for k in range(32))
 _CARD: tuple[int, ...] = tuple(_fields(terrains) + _TOTAL for terrains in range(32))
 
 
+def card_power(card: int) -> int:
+    """What one card adds to the power of a hand."""
+    return _CARD[CARD_TERRAINS[card]]
+
+
 def hand_power(hand: Iterable[int]) -> int:
     """What a hand can pay, to be compared by `can_pay`."""
     power = GUARD
@@ -48,4 +53,3 @@ def can_pay(power: int, need: int) -> bool:
 def covers(need: int, other: int) -> bool:
     """Whether every hand that can pay `need` can pay `other` too."""
     return ((need | GUARD) - other) & GUARD == GUARD
-

@@ -1,5 +1,7 @@
 """What story tiles ask for, and whether a seat has it (R7.1 to R7.6)."""
 
+from operator import ge
+
 from dewan.board.faces import BADLANDS, NEED_LETTERS, RESOURCES, WATER, StoryTile
 from dewan.rules.state import State
 
@@ -7,29 +9,17 @@ _FIRST_RESOURCE = 5  # where resources begin in StoryTile.needs
 _NEED_OF_SYMBOL = {symbol: _FIRST_RESOURCE + k for k, symbol in enumerate(RESOURCES)}
 
 
-def touched_waters(state: State, space: int) -> set[int]:
-    """Water zones next to a space; a lake village is not next to its own (R7.3, R9.12)."""
-    land = state.land
-    zones = {land.zone[n] for n in state.map.neighbors[space] if land.terrain(n) == WATER}
-    zones.discard(land.zone.get(space, -1))
-    return zones
-
-
 def achievements(state: State, seat: int) -> list[int]:
     """How much of each need (`faces.NEED_LETTERS`) a seat has: zones on land, water zones touched, icons touched."""
-    land, icons_at = state.land, state.map.icons_at
-    zones: set[int] = set()
-    icons: set[int] = set()
+    land, game_map = state.land, state.map
+    zones = icons = 0
     for space in state.camps[seat]:
-        zones |= touched_waters(state, space)
-        if land.terrain(space) in range(BADLANDS, WATER):
-            zones.add(land.zone[space])
-        icons.update(icons_at.get(space, ()))
-    counts = [0] * len(NEED_LETTERS)
-    for zone in zones:
-        counts[land.zone_terrain[zone]] += 1
-    for icon in icons:
-        counts[_NEED_OF_SYMBOL[state.map.icons[icon].resource]] += 1
+        zones |= land.waters_at(space)
+        if BADLANDS <= land.terrain(space) < WATER:
+            zones |= 1 << land.zone[space]
+        icons |= game_map.icon_sets.get(space, 0)
+    counts = [(zones & of_terrain).bit_count() for of_terrain in land.zones_of]
+    counts += [(icons & of_resource).bit_count() for of_resource in game_map.icons_of]
     for tucked in state.tucked[seat]:
         if tucked is not None:
             counts[tucked.terrain] += 1
@@ -40,7 +30,7 @@ def achievements(state: State, seat: int) -> list[int]:
 
 def holds(tile: StoryTile, counts: list[int]) -> bool:
     """Whether all requirements of a tile are met by these achievements."""
-    return all(have >= need for have, need in zip(counts, tile.needs, strict=True))
+    return all(map(ge, counts, tile.needs))
 
 
 def met(tile: StoryTile, counts: list[int]) -> tuple[bool, ...]:
@@ -71,7 +61,7 @@ def story_places(state: State, seat: int, tile: StoryTile) -> tuple[int, ...]:
     for space in state.camps[seat]:
         terrain = land.terrain(space)
         wanted = terrain != WATER and terrain >= 0 and tile.needs[terrain] > 0
-        wanted = wanted or bool(tile.needs[WATER] and touched_waters(state, space))
+        wanted = wanted or bool(tile.needs[WATER] and land.waters_at(space))
         resources = (state.map.icons[k].resource for k in state.map.icons_at.get(space, ()))
         if wanted or any(tile.needs[_NEED_OF_SYMBOL[r]] for r in resources):
             out.append(space)

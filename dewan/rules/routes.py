@@ -41,18 +41,19 @@ def cost_steps(state: State, seat: int, route: Sequence[int]) -> tuple[Step, ...
         zone = land.zone.get(space)
         if terrain == WATER and zone == zone_before:
             last = steps[-1]
-            steps[-1] = last._replace(spaces=(*last.spaces, space))
+            steps[-1] = Step(WATER, (*last.spaces, space), last.to)
             continue
         zone_before = zone
-        to = _receiver(state, seat, space, terrain)
-        if space in state.start:
-            kind = ANY
-        elif terrain == NO_TERRAIN:
+        kind = step_kind(state, space)
+        if kind == NO_TERRAIN:
             return None
-        else:
-            kind = terrain
-        steps.append(Step(kind, (space,), to))
+        steps.append(Step(kind, (space,), _receiver(state, seat, space, terrain)))
     return tuple(steps)
+
+
+def step_kind(state: State, space: int) -> int:
+    """What pays for a space: ANY, a terrain, or NO_TERRAIN if nothing does (R5.3, R5.4, R5.7, R5.8)."""
+    return ANY if space in state.start else state.land.terrain(space)
 
 
 def _receiver(state: State, seat: int, space: int, terrain: int) -> int | None:
@@ -61,7 +62,10 @@ def _receiver(state: State, seat: int, space: int, terrain: int) -> int | None:
         board = state.land.zones[state.land.zone[space]]
     else:
         board = 1 << space
-    return next((s for s, own in enumerate(state.own) if own & board and s != seat), None)
+    for other, own in enumerate(state.own):
+        if own & board and other != seat:
+            return other
+    return None
 
 
 def _starts(state: State, seat: int) -> Iterator[tuple[int, int]]:
@@ -186,14 +190,12 @@ class Ways:
                 out += self._enter(label, space, label.need, label.gifts)
         return out
 
-    def _enter(
-        self, before: _Label | None, space: int, need: int, gifts: tuple[int, ...]
-    ) -> list[_Label]:
+    def _enter(self, before: _Label | None, space: int, need: int, gifts: tuple[int, ...]) -> list[_Label]:
         """Labels of a space, and of the whole zone behind it if it is water, paid by one more card."""
         state, seat = self._state, self._seat
         land = state.land
         terrain = land.terrain(space)
-        kind = ANY if space in state.start else terrain
+        kind = step_kind(state, space)
         if kind == NO_TERRAIN:
             return []
         need += STEP[kind]
@@ -254,4 +256,3 @@ class Ways:
 def need_of(steps: Sequence[Step]) -> int:
     """The need of some cost steps."""
     return sum(STEP[step.kind] for step in steps)
-
