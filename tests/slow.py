@@ -523,8 +523,8 @@ def mistakes(position: Position) -> list[str]:
         if parse_space(one) not in spaces or parse_space(two) not in spaces:
             found.append(f"icon off the map: {one} {two}")
     for text in position.get("berries", {}):
-        if spaces.get(parse_space(text), "S") not in TERRAINS:
-            found.append(f"berries on no zone: {text}")
+        if ground(position).get(parse_space(text)) not in LANDS:
+            found.append(f"berries on no land: {text}")
     return found
 
 

@@ -49,10 +49,11 @@ def random_position(rng: random.Random, scenario: str) -> Position:
         for one, two in rng.sample(borders, 8)
         if "S" not in (kinds[one], kinds[two]) and "V" not in (kinds[one], kinds[two])
     ]
-    at["berries"] = {slow.space_name(space): rng.randint(1, 3) for space in land if rng.random() < 0.2}
     for key, wanted in (("flood", "downpour"), ("lava", "volcano")):
         count = rng.choice([0, 0, 1, 2]) if scenario == wanted else 0
         at[key] = [slow.space_name(space) for space in rng.sample(land, min(count, len(land)))]
+    dry = [space for space in land if slow.space_name(space) not in (*at["flood"], *at["lava"])]
+    at["berries"] = {slow.space_name(space): rng.randint(1, 3) for space in dry if rng.random() < 0.2}
     place_camps(rng, at, land)
     seats = range(players)
     at["hands"] = [cards(rng, rng.randint(0, 5)) for _ in seats]
