@@ -12,6 +12,7 @@ from pyodide.ffi import create_proxy
 
 from dewan.record.journal import write_game
 from dewan.texts import choose
+from dewan.view.drawing import Drawing
 from dewan.view.screen import Screen
 
 PREFIX = "dewan."
@@ -39,6 +40,7 @@ class _Page:
     def __init__(self) -> None:
         store = _Store()
         self.screen = Screen(choose(_address_language(), store.get("language"), str(js.navigator.language)), store)
+        self.drawing = Drawing(self.screen)
         self.shown: dict[str, str] = {}
 
     def react(self, text: str) -> bool:
@@ -78,18 +80,17 @@ class _Page:
         """Bring the page up to date with the screen."""
         screen = self.screen
         document = js.document
-        frame = screen.frame()
+        frame = self.drawing.frame()
         if self.shown.get("app") != frame:
             self.shown = {"app": frame}
             js.dewanPage.morph("app", frame)
-        for region, html in screen.regions().items():
+        for region, html in self.drawing.regions().items():
             if self.shown.get(region) != html:
                 self.shown[region] = html
                 js.dewanPage.morph(region, html)
         document.documentElement.lang = screen.texts.html_lang
         js.dewanPage.theme(screen.theme)
-        if str(document.title) != screen.title:
-            document.title = screen.title
+        document.title = self.drawing.title()
         if screen.said:
             js.dewanPage.say(screen.said)
             screen.said = ""
@@ -100,7 +101,7 @@ class _Page:
 
 def _is_field(press: str) -> bool:
     """Whether a word belongs to a field, which changes rather than is pressed."""
-    return press.partition(" ")[0] in ("form", "name", "language", "theme")
+    return press.partition(" ")[0] in ("form", "name", "language", "theme", "set")
 
 
 def _address_language() -> str | None:

@@ -39,6 +39,15 @@ function morph(id, html) {
 
 const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
 
+const LARGEST_FILE = 65536;
+
+/** Tells of a chosen file as a change whose value is the text in it, at most `LARGEST_FILE` bytes of it. */
+async function tellFile(field, callback) {
+  const value = await field.files[0].slice(0, LARGEST_FILE).text();
+  field.value = "";
+  callback(JSON.stringify({ type: "change", press: field.dataset.press, id: field.id, value, checked: false }));
+}
+
 /**
  * Calls `callback` with a JSON text for each event in the page: `type`, `press` (the word of the nearest element with
  * `data-press`), `id`, `value` and `checked` of the target, `key`, `shift`, `ctrl`, `alt`, `meta`. What does not apply
@@ -48,6 +57,10 @@ function listen(callback) {
   for (const type of EVENT_TYPES) {
     document.addEventListener(type, (event) => {
       const target = event.target instanceof Element ? event.target : document.body;
+      if (target.type === "file" && (type === "input" || type === "change")) {
+        if (type === "change" && target.files.length) tellFile(target, callback);
+        return;
+      }
       const told = {
         type,
         press: target.closest("[data-press]")?.dataset.press ?? null,

@@ -76,9 +76,7 @@ def run_case(case: Mapping[str, Json]) -> list[Mismatch]:
     return list(_compare(state, expect, legal, rule))
 
 
-def _compare(
-    state: State, expect: Mapping[str, Json], legal: bool, rule: str | None
-) -> Iterator[Mismatch]:
+def _compare(state: State, expect: Mapping[str, Json], legal: bool, rule: str | None) -> Iterator[Mismatch]:
     got: dict[str, Json] = {
         "legal": legal,
         "rule": rule,

@@ -25,7 +25,10 @@ class Kind(IntEnum):
 
 
 class Drawn(NamedTuple):
-    """One decision of chance: a number, a card, or the number of a story tile in the component set; `seen_by` a seat or EVERYONE."""
+    """One decision of chance: a number, a card, or the number of a story tile in the component set.
+
+    `seen_by` is the seat that saw it, or EVERYONE.
+    """
 
     kind: Kind
     value: int
@@ -140,9 +143,7 @@ class Game:
             self.replay(entry)
 
     @classmethod
-    def start(
-        cls, scenario: Scenario, names: Sequence[str], components: ComponentSet, chance: Chance
-    ) -> "Game":
+    def start(cls, scenario: Scenario, names: Sequence[str], components: ComponentSet, chance: Chance) -> "Game":
         """A new game, dealt by chance."""
         recorder = Recorder(chance, components)
         new_game(scenario, len(names), components, recorder)

@@ -43,9 +43,7 @@ class Happening:
     seen_by: int = EVERYONE
 
 
-def happenings(
-    before: State, entry: Entry, after: State, components: ComponentSet
-) -> Iterator[Happening]:
+def happenings(before: State, entry: Entry, after: State, components: ComponentSet) -> Iterator[Happening]:
     """What came of one entry: the action itself, then what followed from it."""
     yield from _action(before, entry, after)
     yield from _aftermath(before, entry, after, components)
@@ -64,8 +62,8 @@ def _action(before: State, entry: Entry, after: State) -> Iterator[Happening]:
             yield from _camp(before, seat, action, after)
         case StoryChoice(slot):
             kind = "story_top" if slot == TOP else "story"
-            slots = () if slot == TOP else (slot,)
-            yield Happening(kind, seat, tiles=(after.stories[seat][-1],), slots=slots)
+            place = () if slot == TOP else (slot,)
+            yield Happening(kind, seat, tiles=(after.stories[seat][-1],), slots=place)
         case Tuck(card, terrain):
             if card == NONE:
                 yield Happening("no_tuck", seat)
@@ -91,9 +89,7 @@ def _camp(before: State, seat: int, action: Camp, after: State) -> Iterator[Happ
         yield Happening("berry", seat, spaces=action.route[-1:])
 
 
-def _aftermath(
-    before: State, entry: Entry, after: State, components: ComponentSet
-) -> Iterator[Happening]:
+def _aftermath(before: State, entry: Entry, after: State, components: ComponentSet) -> Iterator[Happening]:
     seat = before.turn
     shown = tuple(d.value for d in entry.drawn if d.kind == Kind.CARD and d.seen_by == EVERYONE)
     if shown:

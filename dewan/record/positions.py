@@ -39,7 +39,10 @@ MOST_PIECES = 999
 
 
 class PositionError(ValueError):
-    """A position that cannot be read or contradicts itself: `where` is the key, `code` the reason, `value` what stands there."""
+    """A position that cannot be read or contradicts itself.
+
+    `where` is the key, `code` the key of the reason, `value` what stands there.
+    """
 
     def __init__(self, where: str, code: str, value: object = "") -> None:
         super().__init__(f"{where}: {code} {value}".rstrip())
@@ -85,9 +88,7 @@ class _Reader:
             raise PositionError(key, "position.number", value)
         return int(value)
 
-    def items(
-        self, value: Json, where: str, read: Callable[[Json, str], Read], most: int = MOST_PIECES
-    ) -> list[Read]:
+    def items(self, value: Json, where: str, read: Callable[[Json, str], Read], most: int = MOST_PIECES) -> list[Read]:
         """A list of at most `most` things."""
         if not isinstance(value, list):
             raise PositionError(where, "position.not_list", value)
@@ -97,9 +98,7 @@ class _Reader:
 
     def by_seat(self, key: str, read: Callable[[Json, str], Read], most: int = MOST_PIECES) -> list[list[Read]]:
         """A list for each seat; seats left out have nothing."""
-        lists = self.items(
-            self.data.get(key, []), key, lambda v, w: self.items(v, w, read, most), self.players
-        )
+        lists = self.items(self.data.get(key, []), key, lambda v, w: self.items(v, w, read, most), self.players)
         return lists + [[] for _ in range(self.players - len(lists))]
 
     def space(self, value: Json, where: str) -> int:
@@ -171,9 +170,7 @@ class _Reader:
         volcano = self.data.get("volcano")
         if volcano is not None and letters.get(self.hex(volcano, "volcano")) != VOLCANO:
             raise PositionError("volcano", "position.volcano", volcano)
-        icons = self.items(
-            self.data.get("icons", []), "icons", lambda v, w: self._icon(v, w, letters)
-        )
+        icons = self.items(self.data.get("icons", []), "icons", lambda v, w: self._icon(v, w, letters))
         return GameMap(letters, icons)
 
     def _bare_homes(self, letters: dict[Hex, str]) -> None:
@@ -214,9 +211,7 @@ class _Reader:
         self._berries(state)
         row = self.items(self.data.get("row", []), "row", self.card_or_gap, ROW)
         state.row[: len(row)] = row
-        stories = self.items(
-            self.data.get("story_row", []), "story_row", self.story_or_gap, STORY_ROW
-        )
+        stories = self.items(self.data.get("story_row", []), "story_row", self.story_or_gap, STORY_ROW)
         state.story_row[: len(stories)] = stories
         state.draw = self.items(self.data.get("draw", []), "draw", self.card)
         state.supply = self.items(self.data.get("supply", []), "supply", self.card)
@@ -284,9 +279,7 @@ class _Reader:
         state.round = self.number("round", 1, 0, MOST_PIECES)
         state.passes = self.number("passes", 0, 0, self.players)
         state.draft = self.number("draft", 0, 0, self.players)
-        state.asked = tuple(
-            self.items(self.data.get("asked", []), "asked", self._seat, self.players)
-        )
+        state.asked = tuple(self.items(self.data.get("asked", []), "asked", self._seat, self.players))
         state.opening = self.data.get("opening", False) is True
         state.awaiting = self.data.get("awaiting", TURN)
         if state.awaiting not in AWAITING or (state.draft and state.awaiting != STORY):
@@ -322,10 +315,7 @@ def write_position(state: State) -> dict[str, Json]:
             [tile.face + DONE * (done >> k & 1) for k, tile in enumerate(tiles)]
             for tiles, done in zip(state.stories, state.done, strict=True)
         ],
-        "tokens": [
-            {"berries": berries, "fish": fish}
-            for berries, fish in zip(state.held, state.fish, strict=True)
-        ],
+        "tokens": [{"berries": berries, "fish": fish} for berries, fish in zip(state.held, state.fish, strict=True)],
         "row": [None if card is None else card_face(card) for card in state.row],
         "draw": _faces(state.draw) + supply[: state.owed],
         "discard": _faces(state.discard),

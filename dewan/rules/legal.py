@@ -1,6 +1,7 @@
 """What is allowed: one truth with two doors, a check with reasons and a generator."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from dewan.board.faces import CARD_TERRAINS, WATER
 from dewan.rules.actions import (
@@ -111,7 +112,7 @@ def check_route(state: State, route: tuple[int, ...]) -> None:
         raise NotAllowed("R5.1", "camp.start", spaces=route[:1])
     if len(route) < 2:
         raise NotAllowed("R5.1", "camp.too_short", spaces=route)
-    for one, other in zip(route, route[1:], strict=False):
+    for one, other in pairwise(route):
         if other not in game_map.neighbors[one]:
             raise NotAllowed("R5.2", "camp.not_adjacent", spaces=(one, other))
     for k, space in enumerate(route):

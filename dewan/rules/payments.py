@@ -13,8 +13,11 @@ def pays(card: int, kind: int) -> bool:
 
 
 def card_value(card: int) -> tuple[int, int, int]:
-    """How loath its owner is to part with a card: two terrains serve more often, a fire or berry is worth points under the
-    board, a resource may complete a tile; the last number only makes the order certain."""
+    """How loath its owner is to part with a card.
+
+    Two terrains serve more often, a fire or berry is worth points under the board, a resource may complete a tile.
+    The last number only makes the order certain.
+    """
     sides = halves(card)
     symbols = [s for _, s in sides if s]
     worth = 2 if FIRE in symbols or BERRY in symbols else len(symbols)
@@ -26,9 +29,7 @@ def payment_value(pay: Sequence[int]) -> list[tuple[int, int, int]]:
     return sorted((card_value(card) for card in pay), reverse=True)
 
 
-def _place(
-    card: int, at: int, cards: Sequence[int], kinds: Sequence[int], paid: list[int], seen: set[int]
-) -> bool:
+def _place(card: int, at: int, cards: Sequence[int], kinds: Sequence[int], paid: list[int], seen: set[int]) -> bool:
     """Find a step for card number `at`, moving others to other steps where that makes room."""
     for step, kind in enumerate(kinds):
         if step in seen or not pays(card, kind):
@@ -109,9 +110,7 @@ def repaid(
     return tuple(kept[k] for k in range(len(kinds)))
 
 
-def distinct_payments(
-    hand: Sequence[int], kinds: Sequence[int], to: Sequence[int | None]
-) -> list[tuple[int, ...]]:
+def distinct_payments(hand: Sequence[int], kinds: Sequence[int], to: Sequence[int | None]) -> list[tuple[int, ...]]:
     """One payment for each different outcome: the same cards discarded and the same given to each seat are one
     outcome. `to` names who gets the card of a step. The cheapest comes first."""
     found: dict[tuple[tuple[int | None, int], ...], tuple[int, ...]] = {}

@@ -58,10 +58,7 @@ def step_kind(state: State, space: int) -> int:
 
 def _receiver(state: State, seat: int, space: int, terrain: int) -> int | None:
     """Who gets the card for a space (R5.6, R5.7); of a water zone, whoever has a village in it (R9.11)."""
-    if terrain == WATER:
-        board = state.land.zones[state.land.zone[space]]
-    else:
-        board = 1 << space
+    board = state.land.zones[state.land.zone[space]] if terrain == WATER else 1 << space
     for other, own in enumerate(state.own):
         if own & board and other != seat:
             return other

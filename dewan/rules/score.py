@@ -14,11 +14,11 @@ BERRY_POINTS = 2
 
 
 class Row(NamedTuple):
-    """One row of a side's sheet: points, how many things they are counted from, and the spaces of each of them."""
+    """One row of a side's sheet: points, the amount of what they are counted from, and the spaces of each of it."""
 
     name: str
     points: int
-    count: int
+    amount: int
     places: tuple[tuple[int, ...], ...] = ()
 
 
@@ -47,7 +47,7 @@ def berries(state: State, seat: int) -> int:
 
 
 def fires(state: State, seat: int) -> int:
-    """Fires of a seat without the bonus: completed tiles, tucked cards, the 8th camp, and what the scenario adds (R8.3)."""
+    """Fires of a seat without the bonus (R8.3): tiles, tucked cards, the 8th camp, and what the scenario adds."""
     done = completed(state, seat)
     on_tiles = sum(t.fires for k, t in enumerate(state.stories[seat]) if done >> k & 1)
     last = len(state.camps[seat]) >= CAMPS
@@ -86,9 +86,7 @@ def groups_row(state: State, seat: int) -> Row:
 def joint_groups_row(state: State, one: int, other: int) -> Row:
     """Connected groups with a camp of each of two seats (R9.3)."""
     both = state.own[one] | state.own[other]
-    groups = [
-        g for g in parts_of(state.map, both) if g & state.own[one] and g & state.own[other]
-    ]
+    groups = [g for g in parts_of(state.map, both) if g & state.own[one] and g & state.own[other]]
     places = tuple(tuple(spaces_of(g)) for g in groups)
     return Row("groups", GROUP_POINTS * len(groups), len(groups), places)
 
@@ -114,17 +112,12 @@ def pairs_row(count: int, points: int) -> Row:
 
 def sheets(state: State) -> tuple[Sheet, ...]:
     """The score of every side."""
-    return tuple(
-        Sheet(side, state.scenario.rows(state, side)) for side in state.scenario.sides(state)
-    )
+    return tuple(Sheet(side, state.scenario.rows(state, side)) for side in state.scenario.sides(state))
 
 
 def winners(state: State) -> tuple[int, ...]:
     """Numbers of the sides that win: most points, then most cards in hand, then all who tie (R8.6, R9.5)."""
-    ranks = [
-        (sheet.total, sum(len(state.hands[seat]) for seat in sheet.seats))
-        for sheet in sheets(state)
-    ]
+    ranks = [(sheet.total, sum(len(state.hands[seat]) for seat in sheet.seats)) for sheet in sheets(state)]
     best = max(ranks)
     return tuple(side for side, rank in enumerate(ranks) if rank == best)
 

@@ -36,11 +36,12 @@ class Tucked(NamedTuple):
 class State:
     """A game between two decisions. Lists by seat are in turn order.
 
-    `camps[seat]` are spaces in order of placing, without the starting camp `start[seat]`; `own[seat]` is the set of
-    all of them. `draw` is the draw pile, in event scenarios the part of the event pile that is told apart from the supply;
+    `camps[seat]` are spaces in order of placing, without the starting camp `start[seat]`; `own[seat]` is the set of all
+    of them. `draw` is the draw pile, in event scenarios the part of the event pile that is told apart from the supply;
     `owed` cards of the pile are still among `supply` (they are unseen, so which ones they are is not decided).
     `turn` is the seat whose turn it is, `actor` the one who decides now. `draft` counts the choices of R3.6 left.
-    `asked` are seats still to be asked in an event; `opening` is true while the gaps are filled at the start of a turn (R4.6).
+    `asked` are seats still to be asked in an event; `opening` is true while gaps are filled at the start of a turn
+    (R4.6).
     """
 
     __slots__ = (
@@ -76,9 +77,7 @@ class State:
         "turn",
     )
 
-    def __init__(
-        self, scenario: "Scenario", players: int, land: Land, start: tuple[int, ...]
-    ) -> None:
+    def __init__(self, scenario: "Scenario", players: int, land: Land, start: tuple[int, ...]) -> None:
         self.scenario = scenario
         self.players = players
         self.map: GameMap = land.map

@@ -4,7 +4,10 @@ from html import escape
 
 
 def attributes(**values: object) -> str:
-    """Attributes from keywords: `_` becomes `-`, a trailing one is dropped; None and False are left out, True stands alone."""
+    """Attributes from keywords: `_` becomes `-`, a trailing one is dropped.
+
+    None and False are left out, True stands alone.
+    """
     out = []
     for name, value in values.items():
         name = name.rstrip("_").replace("_", "-")
@@ -24,6 +27,6 @@ def section(region: str, title: str, cls: str = "", *, hidden_title: bool = True
     """An empty region of the page with a heading."""
     shown = ' class="sr"' if hidden_title else ""
     return (
-        f'<section{attributes(class_=cls or None, aria_labelledby=f"{region}-title")}>'
+        f"<section{attributes(class_=cls or None, aria_labelledby=f'{region}-title')}>"
         f'<h2 id="{region}-title"{shown}>{escape(title)}</h2><div id="{region}"></div></section>'
     )

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from html import escape
 
-from dewan.rules.state import State
 from dewan.record.happenings import Happening
+from dewan.rules.state import State
 from dewan.view.parts.pieces import camp_icon
 from dewan.view.words import TERRAIN_TERMS, Words
 
@@ -59,5 +59,3 @@ def log(words: Words, state: State, told: Sequence[Sequence[Happening]], viewer:
     if not told:
         return f'<p class="nothing">{escape(words("log.empty"))}</p>'
     return f"<ol>{''.join(line(words, state, happened, viewer) for happened in reversed(told))}</ol>"
-
-

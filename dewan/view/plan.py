@@ -14,7 +14,8 @@ from dewan.rules.state import FISH, MARK, TUCK, TURN, State
 class Plan:
     """What a seat has chosen so far in its decision. `state` is the seat's own view (`rules.views`).
 
-    `chosen` is a decision without a route; `route` and `pay` a camp under way; `refusal` why the last press did nothing.
+    `chosen` is a decision without a route; `route` and `pay` a camp under way; `refusal` says why the last press
+    did nothing.
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -56,6 +57,11 @@ class Plan:
         except NotAllowed:
             return None
         return action
+
+    @property
+    def marked(self) -> int | None:
+        """The space chosen for a marker."""
+        return self.chosen.space if isinstance(self.chosen, Mark) else None
 
     def clear(self) -> None:
         """Choose nothing."""
@@ -102,9 +108,7 @@ class Plan:
             return frozenset()
         if self.route and self.route[-1] not in self.costs:
             power = hand_power(self.hand)
-            return frozenset(
-                space for space in state.map.neighbors[self.route[-1]] if self._can_go_on(space, power)
-            )
+            return frozenset(space for space in state.map.neighbors[self.route[-1]] if self._can_go_on(space, power))
         return frozenset(self.costs)
 
     def _can_go_on(self, space: int, power: int) -> bool:
@@ -144,8 +148,7 @@ class Plan:
             return True
         drawing = len(self.route) == 1 or self.route[-1] not in self.costs
         if (drawing or space not in self.costs) and (
-            space in self.state.map.neighbors[self.route[-1]]
-            and self._can_go_on(space, hand_power(self.hand))
+            space in self.state.map.neighbors[self.route[-1]] and self._can_go_on(space, hand_power(self.hand))
         ):
             self._set_route((*self.route, space))
             return True

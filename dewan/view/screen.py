@@ -1,10 +1,11 @@
 """The state of the screen: which page, which game, what is chosen. Presses go in, regions of HTML come out."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from dewan.board.componentset import rebuilt
-from dewan.board.hexes import DIRECTIONS, parse_hex
+from dewan.board.checks import Breach, check_set
+from dewan.board.componentset import SetError, parse_set, rebuilt
+from dewan.board.hexes import parse_hex
 from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
 from dewan.rules.actions import NONE, TOP, Action, Fish, Pass, StoryChoice, Take, TakeOne, Tuck
@@ -12,25 +13,26 @@ from dewan.rules.chance import Chance, SystemChance
 from dewan.rules.needs import ANY
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios import SCENARIOS
-from dewan.rules.score import Sheet, sheets, winners
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import Texts
-from dewan.view import log_lines
-from dewan.view.pages import help as help_page
+from dewan.view import log_lines, map_walk
 from dewan.view.pages import table
-from dewan.view.pages.curtain import curtain_page
-from dewan.view.pages.pad import score_pad, score_table
-from dewan.view.pages.panel import panel, task_key
-from dewan.view.pages.start import NAME_LENGTH, NewGame, start_page
-from dewan.view.parts import map_layers, map_svg
+from dewan.view.pages.panel import task_key
+from dewan.view.pages.start import NAME_LENGTH, NewGame
 from dewan.view.plan import Plan
 from dewan.view.words import Words
 
 START, CURTAIN, TABLE = "start", "curtain", "table"
 THEMES = ("auto", "day", "dusk")
 
-Draw = Callable[[], str]
+
+class Press(NamedTuple):
+    """A press: what follows the first word of what was pressed; of a field its value, and whether it is checked."""
+
+    rest: str
+    value: str
+    checked: bool
 
 
 class Store(Protocol):
@@ -70,179 +72,35 @@ class Screen:
         self.lit: tuple[str, int] | None = None
         self.said = ""
         self.focus: str | None = None
-        self._kept: dict[str, tuple[object, str]] = {}
-
-    # what it looks like
+        self.version = 0
+        """Counts the changes of the game under way."""
 
     @property
     def words(self) -> Words:
         """Words in the reader's language, with the names of the players."""
-        return Words(self.texts, self.names)
+        teams = [side for side in self.game.scenario.sides(self.game.state) if len(side) > 1] if self.game else []
+        return Words(self.texts, self.names, teams)
 
     @property
-    def title(self) -> str:
-        """Title of the document: never a secret (U14)."""
-        name = self.texts("app.name")
-        if self.page == START or self.game is None:
-            return name
-        if self.game.state.awaiting == OVER:
-            return self.texts("app.title", what=self.texts("pad.title"), name=name)
-        whose = self.texts("turn.of", name=self.names[self.game.state.actor])
-        return self.texts("app.title", what=whose, name=name)
-
-    def frame(self) -> str:
-        """The page as a whole; of the table only the frame that `regions` fill."""
-        words = self.words
-        if self.helping:
-            return help_page.help_page(words)
-        if self.page == TABLE and self.view is not None:
-            return table.frame(words, self.view, self.tab)
-        if self.page == CURTAIN and self.game is not None:
-            state = self.game.state
-            return curtain_page(words, state.actor, words(f"{task_key(state)}.title"), undo=self._can_undo())
-        return start_page(words, self.form, self.theme, resumable=self.game is not None)
-
-    def regions(self) -> dict[str, str]:
-        """The contents of the table's regions by id; empty on other pages. What did not change is not drawn again."""
-        view, plan = self.view, self.plan
-        if self.page != TABLE or self.helping or view is None or self.game is None:
-            self._kept.clear()
-            return {}
-        words = self.words
-        state_key = (len(self.told), self.game.state.awaiting, self.seat, self.texts.language)
-        plan_key = (*state_key, self._plan_key())
-        picture = table.map_picture(view)
-        drawn: dict[str, tuple[object, Draw]] = {
-            "r-top": (state_key, lambda: table.top(words, view)),
-            "r-turn": (state_key, lambda: table.turn(*self._headline(words))),
-            "r-row": (plan_key, lambda: table.row(words, view, plan)),
-            "r-stories": ((plan_key, self.helpers), lambda: table.stories(words, view, plan, self.helpers)),
-            "r-seats": ((state_key, self.helpers), lambda: table.seats(words, view, self._totals(), self._me())),
-            "r-base": (state_key[:2], lambda: map_svg.base(picture)),
-            "r-under": ((plan_key, self.lit), lambda: self._under(picture)),
-            "r-pieces": (state_key[:2], lambda: map_layers.pieces(picture)),
-            "r-over": ((plan_key, self.lit), lambda: self._over(picture)),
-            "r-targets": ((plan_key, self.cursor), lambda: self._targets(picture)),
-            "r-panel": ((plan_key, self.lit), lambda: self._panel(words)),
-            "r-tools": (
-                (plan_key, self.helpers),
-                lambda: table.tools(words, can_undo=self._can_undo(), helpers=self.helpers),
-            ),
-            "r-score": ((state_key, self.helpers), lambda: self._score(words)),
-            "r-log": (state_key, lambda: log_lines.log(words, view, self.told, self._me())),
-            "r-board": (
-                (state_key, self.helpers),
-                lambda: table.board(words, view, self.seat, self.helpers) if self.seat != NOBODY else "",
-            ),
-            "r-hand": (
-                plan_key,
-                lambda: table.hand(words, plan, plan.hand if plan else ()) if self.seat != NOBODY else "",
-            ),
-            "r-tabs": ((self.tab, self.texts.language), lambda: table.tabs(words, self.tab)),
-        }
-        return {region: self._keep(region, key, draw) for region, (key, draw) in drawn.items()}
-
-    def _keep(self, region: str, key: object, draw: Draw) -> str:
-        kept = self._kept.get(region)
-        if kept is None or kept[0] != key:
-            kept = self._kept[region] = (key, draw())
-        return kept[1]
-
-    def _plan_key(self) -> object:
-        plan = self.plan
-        if plan is None:
-            return None
-        return plan.chosen, plan.route, plan.pay, plan.refusal
-
-    def _me(self) -> int | None:
-        return None if self.seat == NOBODY else self.seat
-
-    def _headline(self, words: Words) -> tuple[str, str]:
-        state = self._state
-        if state.awaiting == OVER:
-            return words("pad.title"), words("table.over")
-        whose = words("turn.yours") if self.seat == state.actor else words("turn.of", name=self.names[state.actor])
-        return whose, words(f"{task_key(state)}.title")
-
-    @property
-    def _state(self) -> State:
+    def state(self) -> State:
+        """The whole state of the game under way: for what everybody may know, the seat's `view` for the rest."""
         assert self.game is not None
         return self.game.state
 
-    def _sheets(self) -> tuple[Sheet, ...]:
-        return sheets(self._state)
+    @property
+    def me(self) -> int | None:
+        """The seat that looks, None if it is nobody's."""
+        return None if self.seat == NOBODY else self.seat
 
-    def _totals(self) -> list[int] | None:
-        if not self.helpers:
-            return None
-        totals = {seat: sheet.total for sheet in self._sheets() for seat in sheet.seats}
-        return [totals[seat] for seat in range(self._state.players)]
-
-    def _score(self, words: Words) -> str:
-        return score_table(words, self._sheets(), self._me()) if self.helpers else ""
-
-    def _panel(self, words: Words) -> str:
-        if self._state.awaiting == OVER:
-            return score_pad(words, self._sheets(), winners(self._state), self.lit)
-        return panel(words, self.plan) if self.plan is not None else ""
-
-    def _marked(self) -> frozenset[tuple[int, int]]:
-        view = self.view
-        assert view is not None
-        spaces: tuple[int, ...] = ()
-        if self.lit is not None:
-            name, side = self.lit
-            spaces = tuple(s for place in self._sheets()[side].row(name).places for s in place)
-        elif self.plan is not None and self.plan.refusal is not None:
-            spaces = self.plan.refusal.spaces
-        elif self.plan is not None and (space := getattr(self.plan.chosen, "space", None)) is not None:
-            spaces = (space,)
-        return frozenset(table.at(view, s) for s in spaces if s in view.map.hexes)
-
-    def _lit_spaces(self) -> frozenset[tuple[int, int]]:
-        view, plan = self.view, self.plan
-        if plan is None or view is None or not self.helpers:
-            return frozenset()
-        return frozenset(table.at(view, space) for space in plan.lit)
-
-    def _route(self) -> list[tuple[int, int]]:
-        view = self.view
-        return [table.at(view, s) for s in self.plan.route] if self.plan is not None and view is not None else []
-
-    def _under(self, picture: map_svg.MapPicture) -> str:
-        route = self._route()
-        busy = self.plan is not None and (route or self.plan.state.awaiting == "mark")
-        lit = self._lit_spaces() if busy else frozenset()
-        return map_layers.underlay(picture, lit=lit, route=route if len(route) > 1 else (), marked=self._marked())
-
-    def _over(self, picture: map_svg.MapPicture) -> str:
-        view, plan = self.view, self.plan
-        if plan is None or view is None:
-            return map_layers.overlay(picture)
-        route = self._route()
-        steps = [([table.at(view, s) for s in step.spaces], step.to) for step in plan.steps]
-        ghost = plan.seat if plan.action is not None and route else None
-        wet = bool(route) and view.land.boards[4] >> plan.route[-1] & 1
-        return map_layers.overlay(
-            picture,
-            lit=self._lit_spaces(),
-            route=route if len(route) > 1 else (),
-            steps=steps if len(route) > 1 else (),
-            ghost_seat=ghost,
-            ghost_kind="village" if wet else "camp",
-        )
-
-    def _targets(self, picture: map_svg.MapPicture) -> str:
-        view, plan = self.view, self.plan
-        assert view is not None
-        words = self.words
-        costs = plan.costs if plan is not None and self.helpers else {}
-        labels = {table.at(view, s): words.space(view, s, costs.get(s)) for s in view.map.spaces}
-        lit = {table.at(view, s) for s in plan.lit} if plan is not None else set()
-        if plan is not None and plan.state.awaiting == "turn":
-            lit |= {table.at(view, s) for s in (view.start[plan.seat], *view.camps[plan.seat])}
-        current = table.at(view, self.cursor) if self.cursor is not None else None
-        return map_svg.targets(picture, labels, lit, current=current)
+    def can_undo(self) -> bool:
+        """Whether the last move can be taken back."""
+        try:
+            if self.game is not None:
+                self.game.check_undo()
+                return True
+        except UndoRefused:
+            pass
+        return False
 
     # what people do
 
@@ -252,7 +110,7 @@ class Screen:
         name, _, rest = word.partition(" ")
         handler = _PRESSES.get(name)
         if handler is not None:
-            handler(self, rest, value or "", checked)
+            handler(self, Press(rest, value or "", checked))
 
     def key(self, key: str, *, shift: bool) -> bool:
         """A key that no control has taken; whether it meant something here."""
@@ -281,9 +139,15 @@ class Screen:
             self.press(f"space {space}")
             self.focus = self._space_id(here)
             return True
-        there = self._next_lit(here, -1 if shift else 1) if key.lower() == "n" else self._neighbor(here, key)
+        lit = self.plan.lit if self.plan is not None else ()
+        if key.lower() == "n":
+            there = map_walk.next_of(lit, here, backward=shift)
+        elif key in map_walk.ARROWS:
+            there = map_walk.neighbor(view.map, here, key)
+        else:
+            return False
         if there is None:
-            return key in _ARROWS or key.lower() == "n"
+            return True
         self.cursor = there
         self.focus = self._space_id(there)
         return True
@@ -292,26 +156,6 @@ class Screen:
         assert self.view is not None
         q, r = self.view.map.hexes[space]
         return f"s_{q}_{r}"
-
-    def _neighbor(self, here: int, key: str) -> int | None:
-        view = self.view
-        assert view is not None
-        place = view.map.hexes[here]
-        for direction in _ARROWS.get(key, ()):
-            # Up and down zigzag, so that pressed again and again they lead straight on.
-            turned = direction if place.r % 2 == 0 or len(_ARROWS[key]) == 1 else _ARROWS[key][1 - _ARROWS[key].index(direction)]
-            found = view.map.find(place.plus(DIRECTIONS[turned]))
-            if found is not None:
-                return found
-        return None
-
-    def _next_lit(self, here: int, step: int) -> int | None:
-        plan = self.plan
-        spaces = sorted(plan.lit) if plan is not None else []
-        if not spaces:
-            return None
-        later = [s for s in spaces if s > here] if step > 0 else [s for s in reversed(spaces) if s < here]
-        return later[0] if later else spaces[0 if step > 0 else -1]
 
     # one door for every change of the game
 
@@ -326,12 +170,13 @@ class Screen:
             self.plan.refusal = refusal
             return
         happened = list(happenings(before, entry, game.state, game.components))
+        self.version += 1
         self.told.append(happened)
-        self.said = log_lines.spoken(self.words, game.state, happened, self._me())
+        self.said = log_lines.spoken(self.words, game.state, happened, self.me)
         self._next_actor()
 
     def _next_actor(self) -> None:
-        state = self._state
+        state = self.state
         self.plan = None
         self.lit = None
         if state.awaiting == OVER:
@@ -347,17 +192,8 @@ class Screen:
         """Show the table from a seat, NOBODY for what everybody may see."""
         self.page = TABLE
         self.seat = seat
-        self.view = seat_view(self._state, seat)
+        self.view = seat_view(self.state, seat)
         self.plan = Plan(self.view, seat) if seat != NOBODY else None
-
-    def _can_undo(self) -> bool:
-        try:
-            if self.game is not None:
-                self.game.check_undo()
-                return True
-        except UndoRefused:
-            pass
-        return False
 
     def _undo(self, whole_turn: bool) -> None:
         game = self.game
@@ -373,6 +209,7 @@ class Screen:
             if self.plan is not None:
                 self.plan.refusal = NotAllowed("", refused.code)
             return
+        self.version += 1
         del self.told[-count:]
         self.said = self.texts("undo.done", n=count)
         self._next_actor()
@@ -384,64 +221,88 @@ class Screen:
 
     # presses by word
 
-    def _press_start(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_start(self, _press: Press) -> None:
         form = self.form
         self.names = tuple(form.named(self.words))
         self.curtain = form.curtain
-        self.game = Game.start(SCENARIOS[form.scenario], self.names, rebuilt(), self.chance)
+        self.game = Game.start(SCENARIOS[form.scenario], self.names, form.components, self.chance)
+        self.version += 1
         self.told = []
         self.tab = table.TABS[0]
         self.cursor = self.lit = None
         self.seat = NOBODY
-        self.said = self.texts("start.said", name=self.names[self._state.first])
+        self.said = self.texts("start.said", name=self.names[self.state.first])
         self._next_actor()
 
-    def _press_resume(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_resume(self, _press: Press) -> None:
         if self.game is not None:
             self._next_actor()
 
-    def _press_home(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_home(self, _press: Press) -> None:
         self.page = START
         self.seat = NOBODY
         self.view = self.plan = None
         self.focus = "go"
 
-    def _press_form(self, rest: str, value: str, checked: bool) -> None:
+    def _press_form(self, press: Press) -> None:
         form = self.form
-        if rest == "scenario" and value in SCENARIOS:
-            form.scenario = value
-            allowed = SCENARIOS[value].players
+        if press.rest == "scenario" and press.value in SCENARIOS:
+            form.scenario = press.value
+            allowed = SCENARIOS[press.value].players
             form.players = form.players if form.players in allowed else allowed[0]
-        elif rest == "players" and value.isdigit() and int(value) in SCENARIOS[form.scenario].players:
-            form.players = int(value)
-        elif rest == "curtain":
-            form.curtain = checked
+        elif press.rest == "players" and press.value.isdigit() and int(press.value) in SCENARIOS[form.scenario].players:
+            form.players = int(press.value)
+        elif press.rest == "curtain":
+            form.curtain = press.checked
 
-    def _press_name(self, rest: str, value: str, _checked: bool) -> None:
-        if rest in ("0", "1", "2", "3"):
-            self.form.names[int(rest)] = value[:NAME_LENGTH]
+    def _press_set(self, press: Press) -> None:
+        """A component set from a file: taken if it is sound, else every breach is named."""
+        form = self.form
+        try:
+            components = parse_set(press.value)
+        except SetError as error:
+            fault = self.texts(f"error.{error.code}", where=error.where, value=error.value)
+            form.faults = [self.texts("start.set.fault", where=error.where, what=fault)]
+            return
+        breaches = check_set(components)
+        form.faults = [self._breach(breach) for breach in breaches]
+        if not any(breach.error for breach in breaches):
+            form.components = components
 
-    def _press_language(self, _rest: str, value: str, _checked: bool) -> None:
-        self.texts = Texts(value)
-        self.store.set("language", value)
+    def _breach(self, breach: Breach) -> str:
+        what = self.texts(f"error.{breach.code}", where=breach.where, value=breach.value)
+        key = "start.set.fault" if breach.error else "start.set.warning"
+        return self.texts(key, where=f"{breach.where} ({breach.rule})", what=what)
 
-    def _press_theme(self, _rest: str, value: str, _checked: bool) -> None:
-        if value in THEMES:
-            self.theme = value
-            self.store.set("theme", value)
+    def _press_rebuilt(self, _press: Press) -> None:
+        self.form.components = rebuilt()
+        self.form.faults = []
 
-    def _press_lift(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_name(self, press: Press) -> None:
+        if press.rest in ("0", "1", "2", "3"):
+            self.form.names[int(press.rest)] = press.value[:NAME_LENGTH]
+
+    def _press_language(self, press: Press) -> None:
+        self.texts = Texts(press.value)
+        self.store.set("language", press.value)
+
+    def _press_theme(self, press: Press) -> None:
+        if press.value in THEMES:
+            self.theme = press.value
+            self.store.set("theme", press.value)
+
+    def _press_lift(self, _press: Press) -> None:
         if self.page == CURTAIN:
-            self._look(self._state.actor)
-            self.said = self.texts("turn.said", task=self.texts(f"{task_key(self._state)}.title"))
+            self._look(self.state.actor)
+            self.said = self.texts("turn.said", task=self.texts(f"{task_key(self.state)}.title"))
             self.focus = "panel-title"
 
-    def _press_space(self, rest: str, _value: str, _checked: bool) -> None:
+    def _press_space(self, press: Press) -> None:
         view, plan = self.view, self.plan
         if view is None or plan is None:
             return
         try:
-            space = view.map.find(parse_hex(rest))
+            space = view.map.find(parse_hex(press.rest))
         except ValueError:
             return
         if space is None:
@@ -454,7 +315,7 @@ class Screen:
         plan = self.plan
         assert plan is not None
         if confirmed:
-            self._press_confirm("", "", False)
+            self._confirm()
             return
         words = self.words
         if plan.refusal is not None:
@@ -465,70 +326,72 @@ class Screen:
         elif plan.chosen is not None:
             self.said = words("chosen.said")
 
-    def _press_confirm(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_confirm(self, _press: Press) -> None:
+        self._confirm()
+
+    def _confirm(self) -> None:
         if self.plan is not None and (action := self.plan.action) is not None:
             self._decide(action)
 
-    def _press_back(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_back(self, _press: Press) -> None:
         self._back()
 
     def _press_choice(self, action: Action) -> None:
         if self.plan is not None:
             self._planned(self.plan.choose(action))
 
-    def _press_take(self, rest: str, _value: str, _checked: bool) -> None:
-        self._press_choice(Take(_number(rest)))
+    def _press_take(self, press: Press) -> None:
+        self._press_choice(Take(_number(press.rest)))
 
-    def _press_take1(self, rest: str, _value: str, _checked: bool) -> None:
-        self._press_choice(TakeOne(_number(rest)))
+    def _press_take1(self, press: Press) -> None:
+        self._press_choice(TakeOne(_number(press.rest)))
 
-    def _press_pass(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_pass(self, _press: Press) -> None:
         self._press_choice(Pass())
 
-    def _press_story(self, rest: str, _value: str, _checked: bool) -> None:
-        self._press_choice(StoryChoice(TOP if rest == "top" else _number(rest)))
+    def _press_story(self, press: Press) -> None:
+        self._press_choice(StoryChoice(TOP if press.rest == "top" else _number(press.rest)))
 
-    def _press_tuck(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_tuck(self, _press: Press) -> None:
         self._press_choice(Tuck(NONE, NONE))
 
-    def _press_fish(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_fish(self, _press: Press) -> None:
         self._press_choice(Fish(NONE))
 
-    def _press_hand(self, rest: str, _value: str, _checked: bool) -> None:
+    def _press_hand(self, press: Press) -> None:
         if self.plan is not None:
-            self._planned(self.plan.press_card(_number(rest)))
+            self._planned(self.plan.press_card(_number(press.rest)))
 
-    def _press_step(self, rest: str, _value: str, _checked: bool) -> None:
+    def _press_step(self, press: Press) -> None:
         if self.plan is not None:
-            self.plan.other_card(_number(rest))
+            self.plan.other_card(_number(press.rest))
             self._planned(False)
 
-    def _press_other(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_other(self, _press: Press) -> None:
         if self.plan is not None:
             self.plan.other_route()
             self._planned(False)
 
-    def _press_undo(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_undo(self, _press: Press) -> None:
         self._undo(whole_turn=False)
 
-    def _press_restart(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_restart(self, _press: Press) -> None:
         self._undo(whole_turn=True)
 
-    def _press_helpers(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_helpers(self, _press: Press) -> None:
         self.helpers = not self.helpers
         self.store.set("helpers", "on" if self.helpers else "off")
-        self._kept.clear()
 
-    def _press_help(self, _rest: str, _value: str, _checked: bool) -> None:
+    def _press_help(self, _press: Press) -> None:
         self.helping = not self.helping
 
-    def _press_tab(self, rest: str, _value: str, _checked: bool) -> None:
-        if rest in table.TABS:
-            self.tab = rest
+    def _press_tab(self, press: Press) -> None:
+        if press.rest in table.TABS:
+            self.tab = press.rest
 
-    def _press_places(self, rest: str, _value: str, _checked: bool) -> None:
-        name, _, side = rest.partition(" ")
-        if self.game is not None and self._state.awaiting == OVER and side.isdigit():
+    def _press_places(self, press: Press) -> None:
+        name, _, side = press.rest.partition(" ")
+        if self.game is not None and self.state.awaiting == OVER and side.isdigit():
             chosen = (name, int(side))
             self.lit = None if self.lit == chosen else chosen
 
@@ -538,23 +401,13 @@ def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else ANY * 99
 
 
-_ARROWS: dict[str, tuple[int, ...]] = {
-    "ArrowRight": (0,),
-    "ArrowLeft": (3,),
-    "ArrowUp": (1, 2),
-    "ArrowDown": (4, 5),
-    "PageUp": (1,),
-    "Home": (2,),
-    "End": (4,),
-    "PageDown": (5,),
-}
-"""Keys that walk the map, as directions of `board.hexes`: the first that leads to a space is taken."""
-
-_PRESSES: dict[str, Callable[[Screen, str, str, bool], None]] = {
+_PRESSES: dict[str, Callable[[Screen, Press], None]] = {
     "start": Screen._press_start,
     "resume": Screen._press_resume,
     "home": Screen._press_home,
     "form": Screen._press_form,
+    "set": Screen._press_set,
+    "rebuilt": Screen._press_rebuilt,
     "name": Screen._press_name,
     "language": Screen._press_language,
     "theme": Screen._press_theme,

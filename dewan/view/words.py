@@ -27,11 +27,15 @@ _END = "\ue001"
 
 
 class Words:
-    """Turns cards, tiles, spaces and seats into words. `names` are the players' by seat."""
+    """Turns cards, tiles, spaces and seats into words.
 
-    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
+    `names` are the players' by seat, `teams` the seats of each team, if there are teams.
+    """
+
+    def __init__(self, texts: Texts, names: Sequence[str], teams: Sequence[Sequence[int]] = ()) -> None:
         self.texts = texts
         self.names = tuple(names)
+        self.teams = tuple(tuple(team) for team in teams)
 
     def __call__(self, key: str, /, **params: object) -> str:
         """A text of the catalog."""
@@ -55,6 +59,15 @@ class Words:
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row, the way the language writes them."""
         return self.texts.listed(items)
+
+    def team_of(self, seat: int) -> str:
+        """Name of the team of a seat."""
+        return self.texts(f"team.{next(k for k, team in enumerate(self.teams) if seat in team)}")
+
+    def side(self, seats: Sequence[int]) -> str:
+        """Name of who scores together: a player, or a team with its members."""
+        members = self.listed([self.names[seat] for seat in seats])
+        return self.texts("team.named", team=self.team_of(seats[0]), members=members) if self.teams else members
 
     def term(self, name: str) -> str:
         """A term of the game."""

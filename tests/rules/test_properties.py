@@ -270,7 +270,7 @@ def test_score_rows_add_up(which: tuple[str, int], seed: int, part: float) -> No
     for sheet in found:
         assert tuple(row.name for row in sheet.rows) == state.scenario.row_names
         assert sheet.total == sum(row.points for row in sheet.rows)
-        assert all(row.points >= 0 and row.count >= 0 for row in sheet.rows)
+        assert all(row.points >= 0 and row.amount >= 0 for row in sheet.rows)
         assert all(space in state.map.hexes for row in sheet.rows for place in row.places for space in place)
     best = max(sheet.total for sheet in found)
     assert all(found[side].total == best for side in winners(state))

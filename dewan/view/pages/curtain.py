@@ -10,10 +10,11 @@ from dewan.view.words import Words
 def curtain_page(words: Words, seat: int, task: str, *, undo: bool) -> str:
     """`task` says what the seat has to do; `undo`: the last action can still be taken back."""
     name = words.names[seat]
+    title, lead = words("curtain.title", name=name), words("curtain.lead", task=task)
+    lift = button("lift", escape(words("curtain.lift", name=name)), "btn fire big", id="lift")
     back = button("undo", escape(words("curtain.undo"))) if undo else ""
     return (
-        f'<main class="curtain"><div class="curtain-sky" aria-hidden="true">{curtain(seat, 720)}</div><div class="curtain-box">'
-        f'<div><h1>{escape(words("curtain.title", name=name))}</h1><p>{escape(task)}. {escape(words("curtain.lead"))}</p></div>'
-        f'<div class="acts">{button("lift", escape(words("curtain.lift", name=name)), "btn fire big", id="lift")}{back}</div>'
-        "</div></main>"
+        f'<main class="curtain"><div class="curtain-sky" aria-hidden="true">{curtain(seat, 720)}</div>'
+        f'<div class="curtain-box"><div><h1>{escape(title)}</h1><p>{escape(lead)}</p></div>'
+        f'<div class="acts">{lift}{back}</div></div></main>'
     )

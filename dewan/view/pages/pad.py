@@ -9,7 +9,7 @@ from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.words import Words
 
 _ROW_ICONS = {
-    "stories": "story-face",
+    "stories": "ui-story",
     "fire": "fire",
     "groups": "ui-group",
     "berries": "berries",
@@ -25,7 +25,7 @@ def _heads(words: Words, sheets: Sequence[Sheet], size: int, me: int | None) -> 
     cells = ""
     for sheet in sheets:
         pictures = "".join(camp_icon(seat, size) for seat in sheet.seats)
-        names = words.listed([words.names[seat] for seat in sheet.seats])
+        names = words.side(sheet.seats)
         mine = "me" if me in sheet.seats else None
         cells += f'<th scope="col"{attributes(class_=mine)}>{pictures}<span>{escape(names)}</span></th>'
     return f"<thead><tr><td></td>{cells}</tr></thead>"
@@ -45,39 +45,40 @@ def score_table(words: Words, sheets: Sequence[Sheet], seat: int | None) -> str:
     for k, row in enumerate(sheets[0].rows):
         cells = "".join(f"<td>{sheet.rows[k].points}</td>" for sheet in sheets)
         body += f'<tr><th scope="row">{escape(words(f"row.{row.name}"))}</th>{cells}</tr>'
-    return f'<table class="score">{_heads(words, sheets, 30, seat)}<tbody>{body}{_total(words, sheets, ())}</tbody></table>'
+    head, total = _heads(words, sheets, 30, seat), _total(words, sheets, ())
+    return f'<table class="score">{head}<tbody>{body}{total}</tbody></table>'
 
 
-def score_pad(
-    words: Words, sheets: Sequence[Sheet], winners: Sequence[int], lit: tuple[str, int] | None
-) -> str:
-    """The pad at the end; pressing a number lights the places on the map that it comes from. `lit` is row and side."""
+def score_pad(words: Words, sheets: Sequence[Sheet], winners: Sequence[int], lit: tuple[str, int] | None) -> str:
+    """The pad at the end; pressing a number lights the places on the map that it comes from.
+
+    `lit` is the row and the side whose places are lit.
+    """
     body = ""
     for k, row in enumerate(sheets[0].rows):
         cells = ""
         for side, sheet in enumerate(sheets):
-            points = sheet.rows[k].points
-            inside = str(points)
-            if sheet.rows[k].places:
-                names = words.listed([words.names[seat] for seat in sheet.seats])
-                label = words("pad.show", row=words(f"row.{row.name}"), name=names, n=points)
-                inside = button(
-                    f"places {row.name} {side}",
-                    str(points),
-                    "num",
-                    aria_label=label,
-                    aria_pressed="true" if lit == (row.name, side) else "false",
-                )
-            cells += f"<td{attributes(class_='won' if side in winners else None)}>{inside}</td>"
+            won = attributes(class_="won" if side in winners else None)
+            cells += f"<td{won}>{_points(words, sheet, k, side, lit)}</td>"
         picture = icon(_ROW_ICONS[row.name], 26)
         body += f'<tr><th scope="row">{picture}<span>{escape(words(f"row.{row.name}"))}</span></th>{cells}</tr>'
-    names = words.listed([words.names[seat] for side in winners for seat in sheets[side].seats])
-    verdict = words("pad.wins", n=sum(len(sheets[side].seats) for side in winners), names=names)
-    table = f'<table class="padtable">{_heads(words, sheets, 44, None)}<tbody>{body}{_total(words, sheets, winners)}</tbody></table>'
-    acts = button("home", escape(words("pad.again")), "btn go")
+    names = words.listed([words.side(sheets[side].seats) for side in winners])
+    verdict = words("pad.wins", n=len(winners), names=names)
+    head, total = _heads(words, sheets, 44, None), _total(words, sheets, winners)
     return (
         f'<div class="pad"><div class="rings" aria-hidden="true">{"<i></i>" * 9}</div>'
-        f'<h2 id="pad-title">{escape(words("pad.title"))}</h2>{table}'
+        f'<h2 id="panel-title" tabindex="-1">{escape(words("pad.title"))}</h2>'
+        f'<table class="padtable">{head}<tbody>{body}{total}</tbody></table>'
         f'<p class="verdict">{icon("fire", 24)}{escape(verdict)}</p><p class="hint">{escape(words("pad.hint"))}</p>'
-        f'<div class="acts">{acts}</div></div>'
+        f'<div class="acts">{button("home", escape(words("pad.again")), "btn go")}</div></div>'
     )
+
+
+def _points(words: Words, sheet: Sheet, k: int, side: int, lit: tuple[str, int] | None) -> str:
+    """Points of a row: a button where places on the map are behind them."""
+    row = sheet.rows[k]
+    if not row.places:
+        return str(row.points)
+    label = words("pad.show", row=words(f"row.{row.name}"), name=words.side(sheet.seats), n=row.points)
+    pressed = "true" if lit == (row.name, side) else "false"
+    return button(f"places {row.name} {side}", str(row.points), "num", aria_label=label, aria_pressed=pressed)

@@ -8,7 +8,7 @@ from dewan.rules.needs import ANY
 from dewan.rules.state import FISH, MARK, STORY, TUCK, State
 from dewan.rules.turns import STORY_CAMPS, TUCK_CAMPS
 from dewan.view.html import button
-from dewan.view.pages.table import tucked_picture
+from dewan.view.pages.own import tucked_picture
 from dewan.view.parts.cards import card
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.parts.stories import story_tile
@@ -40,7 +40,7 @@ def task_key(state: State) -> str:
 
 
 def _title(text: str) -> str:
-    return f'<h2 id="panel-title">{escape(text)}</h2>'
+    return f'<h2 id="panel-title" tabindex="-1">{escape(text)}</h2>'
 
 
 def _task(words: Words, plan: Plan) -> str:
@@ -53,7 +53,11 @@ def _task(words: Words, plan: Plan) -> str:
         acts = button("fish none", escape(words("fish.none")))
     elif plan.last_resort and all(held is None for held in state.row):
         acts = button("pass", escape(words("pass.go")))
-    return _title(words(f"{key}.title")) + f"<p>{escape(words(key))}</p>" + (f'<div class="acts">{acts}</div>' if acts else "")
+    return (
+        _title(words(f"{key}.title"))
+        + f"<p>{escape(words(key))}</p>"
+        + (f'<div class="acts">{acts}</div>' if acts else "")
+    )
 
 
 def _refusal(words: Words, plan: Plan) -> str:
@@ -97,13 +101,17 @@ def _route(words: Words, plan: Plan) -> str:
             label = words("route.step_gift", step=label, name=words.names[step.to])
             gift = f'<em class="gift" aria-hidden="true">{icon("ui-arrow", 14)}{camp_icon(step.to, 24)}</em>'
         picture = card(card_face(held), 44, letters=False)
-        body = button(f"step {k}", f'{picture}<span class="stp" aria-hidden="true">{k + 1}</span>{gift}', "pick", aria_label=label)
+        body = button(
+            f"step {k}", f'{picture}<span class="stp" aria-hidden="true">{k + 1}</span>{gift}', "pick", aria_label=label
+        )
         items += f"<li>{body}</li>"
     more = ""
     if plan.route_count > 1:
         more = button("other route", escape(words("route.other", n=plan.route_count)), "btn link")
     ready = plan.action is not None
-    body = _title(words("route.title", n=number)) + f'<p class="sum">{escape(summary)}</p><ol class="steps">{items}</ol>'
+    body = (
+        _title(words("route.title", n=number)) + f'<p class="sum">{escape(summary)}</p><ol class="steps">{items}</ol>'
+    )
     body += _brings(words, plan, number) if ready else f"<p>{escape(words('route.go_on'))}</p>"
     return body + more + _acts(words, plan, "route.go")
 
@@ -130,13 +138,19 @@ def _brings(words: Words, plan: Plan, number: int) -> str:
         things.append((f"{picture}<b>+{tile.points}</b>", words("brings.completes", tile=words.story(tile))))
     if not things:
         return f'<p class="brings none">{escape(words("brings.nothing"))}</p>'
-    items = "".join(f'<li><span aria-hidden="true">{p}</span><span class="sr">{escape(t)}</span></li>' for p, t in things)
+    items = "".join(
+        f'<li><span aria-hidden="true">{p}</span><span class="sr">{escape(t)}</span></li>' for p, t in things
+    )
     return f'<div class="brings"><span>{escape(words("brings.title"))}</span><ul>{items}</ul></div>'
 
 
 def _chosen(words: Words, plan: Plan) -> str:
     state = plan.state
-    key = "draft" if state.draft else {"turn": "take", STORY: "story", TUCK: "tuck", MARK: "mark", FISH: "fish"}[state.awaiting]
+    key = (
+        "draft"
+        if state.draft
+        else {"turn": "take", STORY: "story", TUCK: "tuck", MARK: "mark", FISH: "fish"}[state.awaiting]
+    )
     body = _title(words(f"{key}.title")) + f"<p>{escape(words(f'{key}.chosen'))}</p>"
     chosen = plan.chosen
     if isinstance(chosen, Tuck) and chosen.card != NONE:

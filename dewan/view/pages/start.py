@@ -1,9 +1,9 @@
 """The start page: a new game in one press."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
 
+from dewan.board.componentset import ComponentSet, rebuilt
 from dewan.rules.scenarios import SCENARIOS
 from dewan.texts import LANGUAGES
 from dewan.view.html import attributes, button
@@ -15,12 +15,14 @@ NAME_LENGTH = 24
 
 @dataclass
 class NewGame:
-    """What the form of the start page holds."""
+    """What the form of the start page holds; `faults` are the lines that say what is wrong with a set just loaded."""
 
     scenario: str = "base"
     players: int = 2
     curtain: bool = True
     names: list[str] = field(default_factory=lambda: [""] * 4)
+    components: ComponentSet = field(default_factory=rebuilt)
+    faults: list[str] = field(default_factory=list)
 
     def named(self, words: Words) -> list[str]:
         """The names of the seats: what was typed, or the name of the seat's dwelling."""
@@ -58,16 +60,23 @@ def _radio(name: str, value: object, chosen: object) -> str:
 
 
 def _seats(words: Words, form: NewGame) -> str:
-    allowed: Sequence[int] = SCENARIOS[form.scenario].players
-    counts = "".join(
-        f'<label class="choice">{_radio("players", n, form.players)}<span>{escape(words("start.players", n=n))}</span></label>'
-        for n in allowed
-    )
-    fields = "".join(
-        f'<label class="name">{camp_icon(seat, 40)}<span class="sr">{escape(words("start.name", n=seat + 1))}</span>'
-        f"<input{attributes(id=f'name-{seat}', maxlength=NAME_LENGTH, placeholder=words(f'seat.{seat}'), value=form.names[seat], data_press=f'name {seat}', autocomplete='off', spellcheck='false')}></label>"
-        for seat in range(form.players)
-    )
+    counts = ""
+    for n in SCENARIOS[form.scenario].players:
+        label = escape(words("start.players", n=n))
+        counts += f'<label class="choice">{_radio("players", n, form.players)}<span>{label}</span></label>'
+    fields = ""
+    for seat in range(form.players):
+        entry = attributes(
+            id=f"name-{seat}",
+            maxlength=NAME_LENGTH,
+            placeholder=words(f"seat.{seat}"),
+            value=form.names[seat],
+            data_press=f"name {seat}",
+            autocomplete="off",
+            spellcheck="false",
+        )
+        label = escape(words("start.name", n=seat + 1))
+        fields += f'<label class="name">{camp_icon(seat, 40)}<span class="sr">{label}</span><input{entry}></label>'
     return (
         f'<fieldset class="counts"><legend>{escape(words("start.seats"))}</legend>{counts}</fieldset>'
         f'<fieldset class="names"><legend>{escape(words("start.names"))}</legend>{fields}</fieldset>'
@@ -75,18 +84,35 @@ def _seats(words: Words, form: NewGame) -> str:
 
 
 def _options(words: Words, form: NewGame) -> str:
+    curtain = attributes(checked=form.curtain, data_press="form curtain")
     return (
-        f'<label class="switch"><input type="checkbox"{attributes(checked=form.curtain, data_press="form curtain")}>'
-        f"<span>{escape(words('start.curtain'))}</span></label>"
+        f'<label class="switch"><input type="checkbox"{curtain}><span>{escape(words("start.curtain"))}</span></label>'
+        f"{_component_set(words, form)}"
+    )
+
+
+def _component_set(words: Words, form: NewGame) -> str:
+    """Which faces are played with, and a set of one's own from a file."""
+    used = words("start.set.used", name=form.components.name, hash=form.components.hash)
+    faults = "".join(f"<li>{escape(fault)}</li>" for fault in form.faults)
+    faults = f'<ul class="faults" role="alert">{faults}</ul>' if faults else ""
+    back = ""
+    if form.components.hash != rebuilt().hash:
+        back = button("rebuilt", escape(words("start.set.back")))
+    field_of_file = attributes(id="set-file", type="file", accept=".toml", data_press="set file")
+    return (
+        f"<details{attributes(open=bool(form.faults))}><summary>{escape(words('start.set'))}</summary>"
+        f"<p>{escape(used)}</p><p>{escape(words('start.set.about'))}</p>{faults}"
+        f'<div class="acts"><label class="btn file"><span>{escape(words("start.set.load"))}</span>'
+        f"<input{field_of_file}></label>{back}</div></details>"
     )
 
 
 def _settings(words: Words, theme: str) -> str:
-    languages = "".join(
-        f"<option{attributes(value=tag, lang=tag, selected=tag == words.texts.language)}>"
-        f"{escape(words(f'language.{tag}'))}</option>"
-        for tag in LANGUAGES
-    )
+    languages = ""
+    for tag in LANGUAGES:
+        option = attributes(value=tag, lang=tag, selected=tag == words.texts.language)
+        languages += f"<option{option}>{escape(words(f'language.{tag}'))}</option>"
     themes = "".join(
         f"<option{attributes(value=name, selected=name == theme)}>{escape(words(f'theme.{name}'))}</option>"
         for name in ("auto", "day", "dusk")

@@ -1,0 +1,178 @@
+"""What a screen looks like: the frame of its page, and the contents of the table's regions."""
+
+from collections.abc import Callable
+
+from dewan.board.faces import WATER
+from dewan.rules.score import sheets, winners
+from dewan.rules.state import MARK, OVER, TURN, State
+from dewan.view import log_lines
+from dewan.view.map_picture import at, map_picture
+from dewan.view.pages import own, row, seats, table
+from dewan.view.pages.curtain import curtain_page
+from dewan.view.pages.help import help_page
+from dewan.view.pages.pad import score_pad, score_table
+from dewan.view.pages.panel import panel, task_key
+from dewan.view.pages.start import start_page
+from dewan.view.parts import map_layers, map_svg
+from dewan.view.parts.map_geometry import Space
+from dewan.view.parts.map_svg import MapPicture
+from dewan.view.plan import Plan
+from dewan.view.screen import CURTAIN, START, TABLE, Screen
+
+Draw = Callable[[], str]
+
+
+class Drawing:
+    """Draws a screen. A region whose contents cannot have changed is not drawn again."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self._kept: dict[str, tuple[object, str]] = {}
+
+    def title(self) -> str:
+        """Title of the document: never a secret (U14)."""
+        screen, words = self.screen, self.screen.words
+        name = words("app.name")
+        if screen.page == START or screen.game is None:
+            return name
+        if screen.state.awaiting == OVER:
+            return words("app.title", what=words("pad.title"), name=name)
+        return words("app.title", what=words("turn.of", name=screen.names[screen.state.actor]), name=name)
+
+    def frame(self) -> str:
+        """The page as a whole; of the table only the frame that `regions` fill."""
+        screen, words = self.screen, self.screen.words
+        if screen.helping:
+            return help_page(words)
+        if screen.page == TABLE and screen.view is not None:
+            return table.frame(words, screen.view, screen.tab)
+        if screen.page == CURTAIN:
+            task = words(f"{task_key(screen.state)}.title")
+            return curtain_page(words, screen.state.actor, task, undo=screen.can_undo())
+        return start_page(words, screen.form, screen.theme, resumable=screen.game is not None)
+
+    def regions(self) -> dict[str, str]:
+        """The contents of the table's regions by id; none on other pages."""
+        view = self.screen.view
+        if self.screen.page != TABLE or self.screen.helping or view is None:
+            self._kept.clear()
+            return {}
+        return {region: self._keep(region, key, draw) for region, (key, draw) in self._drawn(view).items()}
+
+    def _keep(self, region: str, key: object, draw: Draw) -> str:
+        kept = self._kept.get(region)
+        if kept is None or kept[0] != key:
+            kept = self._kept[region] = (key, draw())
+        return kept[1]
+
+    def _drawn(self, view: State) -> dict[str, tuple[object, Draw]]:
+        """Of each region what its contents depend on, and how they are drawn."""
+        screen, plan, words = self.screen, self.screen.plan, self.screen.words
+        me, helpers = screen.me, screen.helpers
+        state_key = (screen.version, screen.seat, screen.texts.language, helpers)
+        chosen = None if plan is None else (plan.chosen, plan.route, plan.pay, plan.refusal)
+        plan_key = (state_key, chosen, screen.lit)
+        picture = map_picture(view)
+        hand = plan.hand if plan is not None else ()
+        return {
+            "r-top": (state_key, lambda: table.top(words, view)),
+            "r-turn": (state_key, lambda: table.turn(*self._headline())),
+            "r-row": (plan_key, lambda: row.row(words, view, plan)),
+            "r-stories": (plan_key, lambda: row.stories(words, view, plan, helpers)),
+            "r-seats": (state_key, lambda: seats.seats(words, view, self._totals(), me)),
+            "r-base": (screen.version, lambda: map_svg.base(picture)),
+            "r-under": (plan_key, lambda: self._under(view, picture)),
+            "r-pieces": (screen.version, lambda: map_layers.pieces(picture)),
+            "r-over": (plan_key, lambda: self._over(view, picture)),
+            "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
+            "r-panel": (plan_key, self._panel),
+            "r-tools": (plan_key, lambda: table.tools(words, can_undo=screen.can_undo(), helpers=helpers)),
+            "r-score": (state_key, self._score),
+            "r-log": (state_key, lambda: log_lines.log(words, view, screen.told, me)),
+            "r-board": (state_key, lambda: own.board(words, view, me, helpers) if me is not None else ""),
+            "r-hand": (plan_key, lambda: own.hand(words, plan, hand) if me is not None else ""),
+            "r-tabs": ((screen.tab, screen.texts.language), lambda: table.tabs(words, screen.tab)),
+        }
+
+    def _headline(self) -> tuple[str, str]:
+        screen, words = self.screen, self.screen.words
+        actor = screen.state.actor
+        if screen.state.awaiting == OVER:
+            return words("pad.title"), words("table.over")
+        whose = words("turn.yours") if screen.me == actor else words("turn.of", name=screen.names[actor])
+        return whose, words(f"{task_key(screen.state)}.title")
+
+    def _totals(self) -> list[int] | None:
+        if not self.screen.helpers:
+            return None
+        totals = {seat: sheet.total for sheet in sheets(self.screen.state) for seat in sheet.seats}
+        return [totals[seat] for seat in sorted(totals)]
+
+    def _score(self) -> str:
+        screen = self.screen
+        if not screen.helpers or screen.state.awaiting == OVER:
+            return ""
+        return score_table(screen.words, sheets(screen.state), screen.me)
+
+    def _panel(self) -> str:
+        screen = self.screen
+        if screen.state.awaiting == OVER:
+            return score_pad(screen.words, sheets(screen.state), winners(screen.state), screen.lit)
+        return panel(screen.words, screen.plan) if screen.plan is not None else ""
+
+    def _marked(self, view: State) -> frozenset[Space]:
+        """Spaces with a ring: where a row of the score comes from, what a refusal is about, the space of a marker."""
+        screen, plan = self.screen, self.screen.plan
+        spaces: tuple[int, ...] = ()
+        if screen.lit is not None:
+            name, side = screen.lit
+            spaces = tuple(s for place in sheets(screen.state)[side].row(name).places for s in place)
+        elif plan is not None and plan.refusal is not None:
+            spaces = plan.refusal.spaces
+        elif plan is not None and plan.marked is not None:
+            spaces = (plan.marked,)
+        return frozenset(at(view, space) for space in spaces if space in view.map.hexes)
+
+    def _lit(self, view: State, plan: Plan | None) -> frozenset[Space]:
+        if plan is None or not self.screen.helpers:
+            return frozenset()
+        return frozenset(at(view, space) for space in plan.lit)
+
+    def _under(self, view: State, picture: MapPicture) -> str:
+        plan = self.screen.plan
+        route = [at(view, space) for space in plan.route] if plan is not None else []
+        choosing = plan is not None and (plan.route or view.awaiting == MARK)
+        return map_layers.underlay(
+            picture,
+            lit=self._lit(view, plan) if choosing else (),
+            route=route if len(route) > 1 else (),
+            marked=self._marked(view),
+        )
+
+    def _over(self, view: State, picture: MapPicture) -> str:
+        plan = self.screen.plan
+        if plan is None:
+            return map_layers.overlay(picture)
+        if len(plan.route) < 2:
+            return map_layers.overlay(picture, lit=self._lit(view, plan))
+        wet = view.land.boards[WATER] >> plan.route[-1] & 1
+        return map_layers.overlay(
+            picture,
+            lit=self._lit(view, plan),
+            route=[at(view, space) for space in plan.route],
+            steps=[([at(view, space) for space in step.spaces], step.to) for step in plan.steps],
+            ghost_seat=plan.seat if plan.action is not None else None,
+            ghost_kind="village" if wet else "camp",
+        )
+
+    def _targets(self, view: State, picture: MapPicture) -> str:
+        screen, plan, words = self.screen, self.screen.plan, self.screen.words
+        costs = plan.costs if plan is not None and screen.helpers else {}
+        labels = {at(view, space): words.space(view, space, costs.get(space)) for space in view.map.spaces}
+        can: set[Space] = set()
+        if plan is not None:
+            can = {at(view, space) for space in plan.lit}
+            if view.awaiting == TURN:
+                can |= {at(view, space) for space in (view.start[plan.seat], *view.camps[plan.seat])}
+        current = at(view, screen.cursor) if screen.cursor is not None else None
+        return map_svg.targets(picture, labels, can, current=current)

@@ -1,0 +1,36 @@
+"""From a state to what the map shows of it."""
+
+from dewan.board.faces import WATER
+from dewan.board.gamemap import spaces_of
+from dewan.rules.state import State
+from dewan.view.parts.map_geometry import Space
+from dewan.view.parts.map_svg import Camp, MapPicture
+
+
+def at(state: State, space: int) -> Space:
+    """Coordinates of a space for drawing."""
+    place = state.map.hexes[space]
+    return (place.q, place.r)
+
+
+def map_picture(state: State) -> MapPicture:
+    """What the map shows of a state."""
+    game_map, land = state.map, state.land
+    letters = {at(state, s): game_map.letters[s] for s in game_map.spaces}
+    flood = frozenset(at(state, s) for s in spaces_of(land.flood))
+    lava = frozenset(at(state, s) for s in spaces_of(land.lava))
+    now = letters | dict.fromkeys(flood, "W") | dict.fromkeys(lava, "L")
+    camps = [Camp(at(state, home), seat, "start") for seat, home in enumerate(state.start)]
+    for seat, spaces in enumerate(state.camps):
+        for number, space in enumerate(spaces):
+            village = land.boards[WATER] >> space & 1
+            camps.append(Camp(at(state, space), seat, "village" if village else "camp", number))
+    return MapPicture(
+        terrain=now,
+        printed={s: letters[s] for s in flood | lava},
+        flood=flood,
+        lava=lava,
+        icons=tuple((at(state, i.a), at(state, i.b), " apc"[i.resource]) for i in game_map.icons),
+        berries={at(state, s): n for s, n in state.berries.items()},
+        camps=tuple(camps),
+    )

@@ -1,0 +1,97 @@
+"""Piles, card row and story row."""
+
+from html import escape
+
+from dewan.board.faces import card_face
+from dewan.rules.actions import TOP, Action, StoryChoice, Take, TakeOne
+from dewan.rules.requirements import achievements, met
+from dewan.rules.state import STORY, State
+from dewan.view.html import button
+from dewan.view.parts.cards import card, card_back
+from dewan.view.parts.stories import story_back, story_tile
+from dewan.view.plan import Plan
+from dewan.view.words import Words
+
+
+def row(words: Words, state: State, plan: Plan | None) -> str:
+    """Discards, draw pile, and the row with a button for each two neighbors."""
+    chosen = plan.chosen if plan else None
+    slots = ""
+    for slot, held in enumerate(state.row):
+        up = (isinstance(chosen, Take) and slot in (chosen.slot, chosen.slot + 1)) or chosen == TakeOne(slot)
+        if held is not None:
+            face = card(card_face(held), 72, label=words.card(held))
+        else:
+            face = f'<span class="gap" role="img" aria-label="{escape(words("table.gap"))}"></span>'
+        slots += f'<li class="slot{" up" if up else ""}" data-key="slot{slot}">{face}</li>'
+    presses = _row_presses(words, state, plan) if plan else ""
+    return (
+        f'<div class="piles">{_piles(words, state)}</div>'
+        f'<div class="rowline"><ol>{slots}</ol><div class="pairs">{presses}</div></div>'
+    )
+
+
+def _piles(words: Words, state: State) -> str:
+    count = len(state.discard)
+    last = card(card_face(state.discard[-1]), 72, letters=False) if count else '<span class="empty-pile"></span>'
+    label = escape(words("table.discard", n=count))
+    events = bool(state.scenario.pile_cards(state.players))
+    pile = words("table.event_pile" if events else "table.draw", n=state.pile_size)
+    out = (
+        f'<div class="pile discard" role="img" aria-label="{label}">{last}<em>{count}</em></div>'
+        f'<div class="pile draw">{card_back(72, state.pile_size, label=pile)}</div>'
+    )
+    if events:
+        supply = words("table.supply", n=state.supply_size)
+        out += f'<div class="pile supply">{card_back(52, state.supply_size, label=supply)}</div>'
+    return out
+
+
+def _row_presses(words: Words, state: State, plan: Plan) -> str:
+    """A button for each pair, or for each single card when nothing else is possible (R4.7)."""
+    out = ""
+    for slot, held in enumerate(state.row):
+        if held is None:
+            continue
+        action: Action = Take(slot)
+        if plan.last_resort:
+            label = words("take.one_label", card=words.card(held))
+            action, press, kind, knot = TakeOne(slot), f"take1 {slot}", "one", ""
+        elif slot in plan.pairs:
+            cards = [c for c in state.row[slot : slot + 2] if c is not None]
+            label = words("take.two_label", cards=words.cards(cards))
+            press, kind, knot = f"take {slot}", "two", '<i class="knot"></i>'
+        else:
+            continue
+        pressed = "true" if plan.chosen == action else "false"
+        out += button(press, knot, f"pair {kind}", style=f"--slot:{slot}", aria_label=label, aria_pressed=pressed)
+    return out
+
+
+def stories(words: Words, state: State, plan: Plan | None, helpers: bool) -> str:
+    """The story row and stack; pressable while a tile is to be taken."""
+    asked = plan is not None and state.awaiting == STORY
+    counts = achievements(state, plan.seat) if plan and helpers else None
+    out = ""
+    for slot, tile in enumerate(state.story_row):
+        if tile is None:
+            out += '<li class="slot"><span class="gap tile"></span></li>'
+            continue
+        name = words.story(tile)
+        flags = met(tile, counts) if counts is not None else None
+        picture = story_tile(tile.face, 88, met=flags, label="" if asked else name)
+        out += _story_slot(f"story {slot}", picture, name, plan, StoryChoice(slot), asked)
+    count = len(state.story_stack)
+    back = story_back(88, count, label="" if asked and count else words("table.story_stack", n=count))
+    out += _story_slot(
+        "story top", back, words("story.top_label", n=count), plan, StoryChoice(TOP), asked and count > 0
+    )
+    return f'<ol class="storyrow">{out}</ol>'
+
+
+def _story_slot(press: str, picture: str, name: str, plan: Plan | None, action: StoryChoice, asked: bool) -> str:
+    if not asked or plan is None:
+        return f'<li class="slot">{picture}</li>'
+    up = plan.chosen == action
+    body = button(press, picture, "pick", aria_label=name, aria_pressed="true" if up else "false")
+    return f'<li class="slot{" up" if up else ""}">{body}</li>'

@@ -1,0 +1,71 @@
+"""The seats in small: what everybody may know of each."""
+
+from collections.abc import Sequence
+from html import escape
+
+from dewan.board.faces import TERRAIN_LETTERS, card_face
+from dewan.rules.state import CAMPS, OVER, State
+from dewan.view.parts.cards import half_card
+from dewan.view.parts.pieces import camp_icon, icon, seat_pits, token
+from dewan.view.parts.stories import story_tile
+from dewan.view.words import TERRAIN_TERMS, Words
+
+
+def seats(words: Words, state: State, scores: Sequence[int] | None, me: int | None) -> str:
+    """The seats in turn order; `scores` by seat if they are shown, `me` the seat that looks."""
+    plates = "".join(_plate(words, state, seat, scores, me) for seat in range(state.players))
+    return f'<ol class="plates">{plates}</ol>'
+
+
+def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, me: int | None) -> str:
+    now = seat == state.actor and state.awaiting != OVER
+    cls = f"plate seat{seat + 1}{' turn' if now else ''}{' me' if seat == me else ''}"
+    head = f'{camp_icon(seat, 40)}<b class="nm">{escape(words.names[seat])}</b>'
+    if now:
+        head += f'<span class="sr">{escape(words("seat.turn"))}</span>'
+    if words.teams:
+        head += f'<span class="team">{escape(words.team_of(seat))}</span>'
+    if seat == state.first:
+        head += icon("dewan", 26, label=words.term("dewan token"))
+    if scores is not None:
+        head += f'<span class="sc">{scores[seat]}</span>'
+    tiles = "".join(
+        story_tile(
+            tile.face, 50, done=bool(state.done[seat] >> k & 1), rays=False, label=story_label(words, state, seat, k)
+        )
+        for k, tile in enumerate(state.stories[seat])
+    )
+    return (
+        f'<li class="{cls}"><header>{head}</header>'
+        f'<div class="mid">{_counts(words, state, seat)}</div><div class="sts">{tiles}</div></li>'
+    )
+
+
+def _counts(words: Words, state: State, seat: int) -> str:
+    """Camps left, cards in hand, berries, fish, tucked cards."""
+    left, cards = CAMPS - len(state.camps[seat]), len(state.hands[seat])
+    hand = escape(words("seat.hand", n=cards))
+    out = seat_pits(seat, left, label=words("seat.camps_left", n=left))
+    number = f'<b aria-hidden="true">{cards}</b>'
+    out += f'<span class="num" role="img" aria-label="{hand}">{icon("mini-card", 20)}{number}</span>'
+    out += token("berries", state.held[seat], 24, label=words("seat.berries", n=state.held[seat]))
+    if has_fish(state):
+        out += token("fish", state.fish[seat], 24, label=words("seat.fish", n=state.fish[seat]))
+    tucked = ""
+    for under in state.tucked[seat]:
+        if under is not None:
+            terrain = words.term(TERRAIN_TERMS[under.terrain])
+            label = words("seat.tucked", card=words.card(under.card), terrain=terrain)
+            tucked += half_card(card_face(under.card), TERRAIN_LETTERS[under.terrain], 34, label=label)
+    return f'{out}<span class="tks">{tucked}</span>'
+
+
+def has_fish(state: State) -> bool:
+    """Whether fish are played with: the score has a row for them."""
+    return "fish" in state.scenario.row_names
+
+
+def story_label(words: Words, state: State, seat: int, k: int) -> str:
+    """Name of the k-th story tile of a seat, and whether it is completed."""
+    name = words.story(state.stories[seat][k])
+    return words("story.done", tile=name) if state.done[seat] >> k & 1 else name
