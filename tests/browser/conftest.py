@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from filelock import FileLock
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
 import build
 from pages import running
@@ -26,6 +26,9 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+# Two browsers may start at once on two cores; what comes in the end is no error.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")

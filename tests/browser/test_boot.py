@@ -68,7 +68,7 @@ def test_bar_shows_bytes_that_have_arrived(page: Page, site: build.Server, dist:
     held: list[Route] = []
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto(site.address, wait_until="commit")
-    expect(page.locator("#boot-detail")).to_have_text(said, timeout=30_000)
+    expect(page.locator("#boot-detail")).to_have_text(said)
     expect(page.locator("#boot-title")).to_have_text("The fire is being lit")
     expect(page.locator("#boot-embers .on")).to_have_count(int(share * 12))
     expect(page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", str(int(share * 100)))
@@ -160,7 +160,7 @@ def test_silence_is_said_and_forgiven(page: Page, site: build.Server, dist: Path
     held: list[Route] = []
     page.route("**/site.zip", lambda route: held.append(route))
     page.goto(site.address, wait_until="commit")
-    expect(page.locator("#boot-detail")).to_have_text(arrived_without(dist, "site.zip")[0], timeout=30_000)
+    expect(page.locator("#boot-detail")).to_have_text(arrived_without(dist, "site.zip")[0])
     page.clock.run_for(31_000)
     assert "Nothing has happened for 30 seconds" in notice(page)
     held[0].continue_()
