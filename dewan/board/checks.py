@@ -24,7 +24,6 @@ from dewan.board.faces import (
     NEED_LETTERS,
     NO_SYMBOL,
     RESOURCES,
-    SYMBOL_LETTERS,
     TERRAIN_LETTERS,
     TERRAINS,
     WATER,
@@ -32,7 +31,7 @@ from dewan.board.faces import (
     card_of,
     halves,
 )
-from dewan.board.hexes import DIRECTIONS, TILE, Hex, tile_centre
+from dewan.board.hexes import DIRECTIONS, TILE, Hex
 
 BERRY_TOKENS = 15
 BERRIES_A_SYMBOL = 2
@@ -61,9 +60,7 @@ def check_set(components: ComponentSet) -> list[Breach]:
         *_cards(components),
         *_tiles(components),
         *_stories(components),
-        *itertools.chain.from_iterable(
-            _layout(name, layout) for name, layout in components.layouts.items()
-        ),
+        *itertools.chain.from_iterable(_layout(name, layout) for name, layout in components.layouts.items()),
     ]
     return sorted(found, key=lambda breach: not breach.error)
 
@@ -79,13 +76,11 @@ def _cards(components: ComponentSet) -> Iterator[Breach]:
     plain = Counter(c for c in cards if c not in mixed)
     for card in sorted((expected - plain) + (plain - expected)):
         yield Breach(False, "cards", "R2.2", "set.card_unexpected", card_face(card))
-    shown = Counter(
-        (halves(c)[0][0], next((s for _, s in halves(c) if s), NO_SYMBOL)) for c in mixed
-    )
+    shown = Counter((halves(c)[0][0], next((s for _, s in halves(c) if s), NO_SYMBOL)) for c in mixed)
     if shown != Counter(itertools.product(LANDS, RESOURCES)):
         yield Breach(False, "cards", "R2.2", "set.cards_mixed")
     on_land = Counter(halves(c)[0][1] for c in mixed if halves(c)[0][1])
-    if on_land != Counter({resource: 2 for resource in RESOURCES}):
+    if on_land != Counter(dict.fromkeys(RESOURCES, 2)):
         yield Breach(False, "cards", "R2.2", "set.cards_mixed_halves")
     for terrain in TERRAINS:
         count = sum(CARD_TERRAINS[c] >> terrain & 1 for c in cards)
@@ -119,9 +114,7 @@ def _tile(tile: Tile, where: str) -> Iterator[Breach]:
     ring = tile.spaces[1:]
     bare = {STARTING: "S", VOLCANO_TILE: "V"}.get(tile.kind)
     for position, letter in enumerate(tile.spaces):
-        if (letter in "SV") != (position == 0 and bare is not None) or (
-            position == 0 and bare not in (None, letter)
-        ):
+        if (letter in "SV") != (position == 0 and bare is not None) or (position == 0 and bare not in (None, letter)):
             yield Breach(True, f"{where}.spaces", "R1.3", "set.tile_center", tile.spaces)
             break
     borders = set()
@@ -147,9 +140,7 @@ def _tile(tile: Tile, where: str) -> Iterator[Breach]:
         yield Breach(False, f"{where}.spaces", "components", "set.starting_ring", ring)
     if tile.kind == STARTING and len(tile.berries) != 1:
         yield Breach(False, f"{where}.berries", "components", "set.starting_berry")
-    if tile.kind == NEUTRAL and not (
-        1 <= tile.spaces.count("W") <= 3 and len(set(tile.spaces)) >= 4
-    ):
+    if tile.kind == NEUTRAL and not (1 <= tile.spaces.count("W") <= 3 and len(set(tile.spaces)) >= 4):
         yield Breach(False, f"{where}.spaces", "components", "set.neutral_spaces", tile.spaces)
     if tile.kind == VOLCANO_TILE and not set(ring) <= set(LAND_LETTERS):
         yield Breach(False, f"{where}.spaces", "components", "set.volcano_ring", ring)
@@ -165,9 +156,7 @@ def _all_tiles(tiles: tuple[Tile, ...]) -> Iterator[Breach]:
     if spaces != Counter({"W": 14, **dict.fromkeys(LAND_LETTERS, 13)}):
         counts = " ".join(f"{k}{spaces[k]}" for k in TERRAIN_LETTERS)
         yield Breach(False, "tiles", "components", "set.spaces_count", counts)
-    repeated = Counter(
-        k for t in tiles if t.kind == STARTING for k in LAND_LETTERS if t.spaces.count(k) == 2
-    )
+    repeated = Counter(k for t in tiles if t.kind == STARTING for k in LAND_LETTERS if t.spaces.count(k) == 2)
     if repeated != Counter(LAND_LETTERS):
         yield Breach(False, "tiles", "components", "set.starting_repeat")
     if sorted(len(t.berries) for t in tiles if t.kind == NEUTRAL) != [0, 0, 0, 1, 1, 1]:
@@ -205,6 +194,10 @@ def _layout(name: str, layout: Layout) -> Iterator[Breach]:
     where = f"layouts.{name}"
     players = int(name.removeprefix("players")[0])
     special = name.endswith("special")
+    places = [*layout.seats, *layout.neutral, *([layout.special] if layout.special else [])]
+    if len(set(places)) != len(places):
+        yield Breach(True, where, "R3.1", "set.layout_overlap")
+        return
     kind: dict[Hex, str] = {Hex(*p): "S" for p in layout.seats}
     kind.update({Hex(*p): "N" for p in layout.neutral})
     if layout.special is not None:
@@ -227,6 +220,3 @@ def _layout(name: str, layout: Layout) -> Iterator[Breach]:
     around = [Counter(kind.get(Hex(*s).plus(d), "-") for d in _PACKING) for s in layout.seats]
     if any(a != around[0] for a in around):
         yield Breach(False, where, "R3.1", "set.layout_unequal")
-    spaces = {tile_centre(*place).plus(d) for place in kind for d in TILE}
-    if len(spaces) != 7 * len(kind):
-        yield Breach(True, where, "R3.1", "set.layout_overlap")

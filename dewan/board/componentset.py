@@ -83,11 +83,7 @@ def _need(data: Mapping[str, Any], key: str, kind: type, where: str) -> Any:
 
 
 def _place(value: object, where: str) -> tuple[int, int]:
-    good = (
-        isinstance(value, list)
-        and len(value) == 2
-        and all(type(x) is int and abs(x) <= 9 for x in value)
-    )
+    good = isinstance(value, list) and len(value) == 2 and all(type(x) is int and abs(x) <= 9 for x in value)
     if not good or not isinstance(value, list):
         raise SetError(where, "set.place", value)
     return value[0], value[1]
@@ -165,10 +161,7 @@ def parse_set(text: str) -> ComponentSet:
         cards=_faces(_texts(data, "cards"), "cards", parse_card),
         stories=_faces(_texts(data, "stories"), "stories", parse_story),
         tiles=tuple(_tile(t, f"tiles[{k}]") for k, t in enumerate(tiles)),
-        layouts={
-            key: _layout(_need(layouts, key, dict, "layouts"), f"layouts.{key}")
-            for key in LAYOUT_NAMES
-        },
+        layouts={key: _layout(_need(layouts, key, dict, "layouts"), f"layouts.{key}") for key in LAYOUT_NAMES},
         hash=_short_hash(data),
     )
 

@@ -10,8 +10,9 @@ from dewan.rules.land import NO_TERRAIN
 from dewan.rules.legal import legal_actions
 from dewan.rules.needs import STEP, can_pay, card_power, hand_power
 from dewan.rules.payments import pays
-from dewan.rules.routes import Ways, can_place, cost_steps, destinations, need_of, step_kind
+from dewan.rules.routes import can_place, cost_steps, destinations, need_of, step_kind
 from dewan.rules.state import CAMPS, ROW, TURN, State
+from dewan.rules.ways import Ways
 
 Item = TypeVar("Item")
 

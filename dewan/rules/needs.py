@@ -14,19 +14,23 @@ from dewan.board.faces import CARD_TERRAINS, TERRAINS
 ANY = 5
 """The kind of a cost step that any card pays (R5.4, R5.7, R5.8); the others are terrains 0..4."""
 
-_WIDTH = 7  # a hand holds at most 55 cards; the top bit of a field is its guard
-_SETS = range(1, 32)
-_TOTAL = 1 << _WIDTH * 31
+WIDTH = 7
+"""Bits of a field: a hand holds at most 55 cards, and the top bit is the guard of the field."""
+FIELDS = 32
+"""Fields of a need: one for each set of terrains, and the total as the last."""
+
+_SETS = range(1, FIELDS)
+_TOTAL = 1 << WIDTH * (FIELDS - 1)
 
 
 def _fields(terrains: int) -> int:
-    return sum(1 << _WIDTH * (s - 1) for s in _SETS if s & terrains)
+    return sum(1 << WIDTH * (s - 1) for s in _SETS if s & terrains)
 
 
 STEP: tuple[int, ...] = (*(_fields(1 << t) + _TOTAL for t in TERRAINS), _TOTAL)
 """What one step of each kind adds to a need."""
 
-GUARD = sum(1 << _WIDTH * k + _WIDTH - 1 for k in range(32))
+GUARD = sum(1 << WIDTH * k + WIDTH - 1 for k in range(FIELDS))
 """The guard bits: set in a hand, they survive the subtraction of every need that the hand can pay."""
 
 _CARD: tuple[int, ...] = tuple(_fields(terrains) + _TOTAL for terrains in range(32))
@@ -48,8 +52,3 @@ def hand_power(hand: Iterable[int]) -> int:
 def can_pay(power: int, need: int) -> bool:
     """Whether a hand of this power can pay a need (R5.3)."""
     return (power - need) & GUARD == GUARD
-
-
-def covers(need: int, other: int) -> bool:
-    """Whether every hand that can pay `need` can pay `other` too."""
-    return ((need | GUARD) - other) & GUARD == GUARD

@@ -17,9 +17,7 @@ Placement = tuple[Tile, tuple[int, int], int]
 """A tile, its place in the layout, and by how many sixths of a turn it is turned."""
 
 
-def new_game(
-    scenario: Scenario, players: int, components: ComponentSet, chance: Chance
-) -> State:
+def new_game(scenario: Scenario, players: int, components: ComponentSet, chance: Chance) -> State:
     """A game in the given scenario for a number of players that it allows, at the first choice of the draft."""
     if players not in scenario.players:
         raise ValueError(players)
@@ -52,9 +50,7 @@ def new_game(
     return state
 
 
-def _lay_out(
-    scenario: Scenario, players: int, components: ComponentSet, chance: Chance
-) -> tuple[list[Placement], int]:
+def _lay_out(scenario: Scenario, players: int, components: ComponentSet, chance: Chance) -> tuple[list[Placement], int]:
     """R3.1: random tiles, each turned at random; those of the seats come first."""
     layout = components.layouts[layout_name(players, scenario.special_tile is not None)]
     placements: list[Placement] = []

@@ -71,9 +71,7 @@ def _camp(state: State, action: Camp, chance: Chance) -> None:
     state.own[seat] |= 1 << space
     _take_berry(state, seat, space)
     placed = len(state.camps[seat])
-    if placed in STORY_CAMPS and (
-        state.story_stack or any(tile is not None for tile in state.story_row)
-    ):
+    if placed in STORY_CAMPS and (state.story_stack or any(tile is not None for tile in state.story_row)):
         state.awaiting = STORY
     elif placed in TUCK_CAMPS and hand:
         state.awaiting = TUCK

@@ -2,6 +2,7 @@
 
 from dewan.board.faces import HIDDEN, HIDDEN_STORY
 from dewan.rules.state import State
+
 NOBODY = -1
 """The seat of somebody who sees no hand at all."""
 
@@ -12,9 +13,7 @@ def seat_view(state: State, seat: int) -> State:
     The order in which unseen things lie in the state leaves no trace in it.
     """
     view = state.copy()
-    view.hands = [
-        sorted(hand) if s == seat else [HIDDEN] * len(hand) for s, hand in enumerate(state.hands)
-    ]
+    view.hands = [sorted(hand) if s == seat else [HIDDEN] * len(hand) for s, hand in enumerate(state.hands)]
     view.draw = [HIDDEN] * state.pile_size
     view.supply = [HIDDEN] * state.supply_size
     view.owed = 0

@@ -28,6 +28,10 @@ class Drawing:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self._kept: dict[str, tuple[object, str]] = {}
+        self._lines: list[str] = []
+        self._lines_key: object = None
+        self._space_labels: dict[Space, str] = {}
+        self._labels_key: object = None
 
     def title(self) -> str:
         """Title of the document: never a secret (U14)."""
@@ -70,27 +74,29 @@ class Drawing:
         screen, plan, words = self.screen, self.screen.plan, self.screen.words
         me, helpers = screen.me, screen.helpers
         state_key = (screen.version, screen.seat, screen.texts.language, helpers)
-        chosen = None if plan is None else (plan.chosen, plan.route, plan.pay, plan.refusal)
-        plan_key = (state_key, chosen, screen.lit)
+        chosen = plan.chosen if plan is not None else None
+        camp = (plan.route, plan.pay, plan.refusal) if plan is not None else None
+        plan_key = (state_key, chosen, camp, screen.lit)
+        land_key = (screen.started, *map(tuple, view.camps), view.land.flood, view.land.lava)
         picture = map_picture(view)
         hand = plan.hand if plan is not None else ()
         return {
             "r-top": (state_key, lambda: table.top(words, view)),
             "r-turn": (state_key, lambda: table.turn(*self._headline())),
-            "r-row": (plan_key, lambda: row.row(words, view, plan)),
-            "r-stories": (plan_key, lambda: row.stories(words, view, plan, helpers)),
+            "r-row": ((state_key, chosen), lambda: row.row(words, view, plan)),
+            "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, helpers)),
             "r-seats": (state_key, lambda: seats.seats(words, view, self._totals(), me)),
-            "r-base": (screen.version, lambda: map_svg.base(picture)),
+            "r-base": (land_key, lambda: map_svg.base(picture)),
             "r-under": (plan_key, lambda: self._under(view, picture)),
-            "r-pieces": (screen.version, lambda: map_layers.pieces(picture)),
+            "r-pieces": ((land_key, *view.berries.items()), lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
             "r-panel": (plan_key, self._panel),
             "r-tools": (plan_key, lambda: table.tools(words, can_undo=screen.can_undo(), helpers=helpers)),
             "r-score": (state_key, self._score),
-            "r-log": (state_key, lambda: log_lines.log(words, view, screen.told, me)),
+            "r-log": (state_key, self._log),
             "r-board": (state_key, lambda: own.board(words, view, me, helpers) if me is not None else ""),
-            "r-hand": (plan_key, lambda: own.hand(words, plan, hand) if me is not None else ""),
+            "r-hand": ((state_key, chosen, camp), lambda: own.hand(words, plan, hand) if me is not None else ""),
             "r-tabs": ((screen.tab, screen.texts.language), lambda: table.tabs(words, screen.tab)),
         }
 
@@ -119,6 +125,28 @@ class Drawing:
         if screen.state.awaiting == OVER:
             return score_pad(screen.words, sheets(screen.state), winners(screen.state), screen.lit)
         return panel(screen.words, screen.plan) if screen.plan is not None else ""
+
+    def _log(self) -> str:
+        """The log; its old lines are kept as they were written."""
+        screen = self.screen
+        key = (screen.started, screen.me, screen.texts.language)
+        if self._lines_key != key:
+            self._lines_key, self._lines = key, []
+        del self._lines[len(screen.told) :]
+        for happened in screen.told[len(self._lines) :]:
+            number = len(self._lines)
+            self._lines.append(log_lines.line(screen.words, screen.state, happened, screen.me, number))
+        return log_lines.log(screen.words, self._lines)
+
+    def _labels(self, view: State) -> dict[Space, str]:
+        """What each space is called; worked out once a decision."""
+        screen, plan = self.screen, self.screen.plan
+        key = (screen.version, screen.seat, screen.texts.language, screen.helpers)
+        if self._labels_key != key:
+            costs = plan.costs if plan is not None and screen.helpers else {}
+            self._space_labels = {at(view, s): screen.words.space(view, s, costs.get(s)) for s in view.map.spaces}
+            self._labels_key = key
+        return self._space_labels
 
     def _marked(self, view: State) -> frozenset[Space]:
         """Spaces with a ring: where a row of the score comes from, what a refusal is about, the space of a marker."""
@@ -166,13 +194,11 @@ class Drawing:
         )
 
     def _targets(self, view: State, picture: MapPicture) -> str:
-        screen, plan, words = self.screen, self.screen.plan, self.screen.words
-        costs = plan.costs if plan is not None and screen.helpers else {}
-        labels = {at(view, space): words.space(view, space, costs.get(space)) for space in view.map.spaces}
+        screen, plan = self.screen, self.screen.plan
         can: set[Space] = set()
         if plan is not None:
             can = {at(view, space) for space in plan.lit}
             if view.awaiting == TURN:
                 can |= {at(view, space) for space in (view.start[plan.seat], *view.camps[plan.seat])}
         current = at(view, screen.cursor) if screen.cursor is not None else None
-        return map_svg.targets(picture, labels, can, current=current)
+        return map_svg.targets(picture, self._labels(view), can, current=current)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from dewan.record.happenings import Happening
+from dewan.rules.chance import EVERYONE
 from dewan.rules.state import State
 from dewan.view.parts.pieces import camp_icon
 from dewan.view.words import TERRAIN_TERMS, Words
@@ -13,7 +14,7 @@ QUIET = frozenset({"refill", "story_shown"})
 
 
 def _params(words: Words, state: State, what: Happening, viewer: int | None) -> dict[str, object]:
-    known = what.seen_by in (-1, viewer)
+    known = what.seen_by in (EVERYONE, viewer)
     return {
         "name": words.names[what.seat],
         "other": words.names[what.to] if what.to is not None else "",
@@ -38,24 +39,23 @@ def _count(what: Happening) -> int:
     return what.number if what.kind in ("reward", "fish") else len(what.cards)
 
 
-def line(words: Words, state: State, happened: Sequence[Happening], viewer: int | None) -> str:
-    """One entry of the log as a list item."""
+def line(words: Words, state: State, happened: Sequence[Happening], viewer: int | None, number: int) -> str:
+    """One entry of the log as a list item; `number` is its place in the log."""
     parts = []
     for what in happened:
         if what.kind in QUIET:
             continue
         params = _params(words, state, what, viewer)
-        if what.cards and what.seen_by in (-1, viewer):
+        if what.cards and what.seen_by in (EVERYONE, viewer):
             params["cards"] = words.chips(what.cards)
         parts.append(words.html(f"log.{what.kind}", n=_count(what), **params))
-    seat = happened[0].seat
     first, *rest = parts
     more = "".join(f"<small>{part}</small>" for part in rest)
-    return f"<li>{camp_icon(seat, 28)}<span>{first}{more}</span></li>"
+    return f'<li data-key="log{number}">{camp_icon(happened[0].seat, 28)}<span>{first}{more}</span></li>'
 
 
-def log(words: Words, state: State, told: Sequence[Sequence[Happening]], viewer: int | None) -> str:
+def log(words: Words, lines: Sequence[str]) -> str:
     """The log, the newest entry first."""
-    if not told:
+    if not lines:
         return f'<p class="nothing">{escape(words("log.empty"))}</p>'
-    return f"<ol>{''.join(line(words, state, happened, viewer) for happened in reversed(told))}</ol>"
+    return f"<ol>{''.join(reversed(lines))}</ol>"

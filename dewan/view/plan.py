@@ -7,8 +7,9 @@ from dewan.rules.needs import can_pay, hand_power
 from dewan.rules.payments import cheapest_payment, repaid
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.requirements import achievements, holds
-from dewan.rules.routes import Step, Ways, can_place, cost_steps, destinations, need_of
+from dewan.rules.routes import Step, can_place, cost_steps, destinations, need_of
 from dewan.rules.state import FISH, MARK, TUCK, TURN, State
+from dewan.rules.ways import Ways
 
 
 class Plan:
@@ -134,7 +135,8 @@ class Plan:
         if self.state.own[self.seat] >> space & 1:
             self._set_route((space,))
         elif space in self.costs:
-            best = self.ways.to(space)[0]
+            best = self.ways.best(space)
+            assert best is not None
             self.route, self.pay = best.spaces, best.pay
         else:
             self.route = self.pay = ()
@@ -191,17 +193,15 @@ class Plan:
 
     def other_route(self) -> None:
         """Change to the next sensible route to the same destination."""
+        self.refusal = None
         routes = self.ways.to(self.route[-1]) if self.route else []
-        if routes:
-            known = [route.spaces for route in routes]
-            at = known.index(self.route) + 1 if self.route in known else 0
-            best = routes[at % len(routes)]
-            self.route, self.pay = best.spaces, best.pay
-
-    @property
-    def route_count(self) -> int:
-        """How many sensible routes lead to the destination."""
-        return len(self.ways.to(self.route[-1])) if self.route and self.route[-1] in self.costs else 0
+        known = [route.spaces for route in routes]
+        if known in ([], [self.route]):
+            self.refusal = NotAllowed("R5.2", "camp.one_route", spaces=self.route[-1:])
+            return
+        at = known.index(self.route) + 1 if self.route in known else 0
+        best = routes[at % len(routes)]
+        self.route, self.pay = best.spaces, best.pay
 
     # the cards
 

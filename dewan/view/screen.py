@@ -72,8 +72,10 @@ class Screen:
         self.lit: tuple[str, int] | None = None
         self.said = ""
         self.focus: str | None = None
+        self.started = 0
+        """Counts the games begun on this page."""
         self.version = 0
-        """Counts the changes of the game under way."""
+        """Counts the changes of all of them."""
 
     @property
     def words(self) -> Words:
@@ -226,6 +228,7 @@ class Screen:
         self.names = tuple(form.named(self.words))
         self.curtain = form.curtain
         self.game = Game.start(SCENARIOS[form.scenario], self.names, form.components, self.chance)
+        self.started += 1
         self.version += 1
         self.told = []
         self.tab = table.TABS[0]

@@ -11,11 +11,12 @@ from dewan.rules.actions import Action, Camp, Take
 from dewan.rules.chance import SeededChance
 from dewan.rules.legal import legal_actions
 from dewan.rules.payments import cheapest_payment
-from dewan.rules.routes import Ways, cost_steps
+from dewan.rules.routes import cost_steps
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.setup import new_game
 from dewan.rules.state import OVER, ROW, TURN, State
 from dewan.rules.turns import apply
+from dewan.rules.ways import Ways
 
 GAMES = [(name, players) for name, scenario in SCENARIOS.items() for players in scenario.players]
 """Every scenario with every number of players."""

@@ -17,9 +17,10 @@ from dewan.rules.actions import Camp
 from dewan.rules.legal import check
 from dewan.rules.needs import ANY, can_pay, hand_power
 from dewan.rules.payments import cheapest_payment, distinct_payments, payment_value, payments, pays, repaid
-from dewan.rules.routes import STEP, Route, Step, Ways, can_place, cost_steps, destinations
+from dewan.rules.routes import STEP, Step, can_place, cost_steps, destinations
 from dewan.rules.score import sheets, winners
 from dewan.rules.state import State
+from dewan.rules.ways import Route, Ways
 from rules.games import somewhere
 from rules.generated import a_card, a_game, a_part, a_seed
 from rules.reference import fewest_cards, map_kept

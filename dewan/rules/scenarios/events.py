@@ -98,4 +98,3 @@ class MarkerScenario(EventScenario, ABC):
                 inside = [place for place in sorted(held) if part >> place & 1]
                 place = inside[0] if inside else next(spaces_of(part))
                 state.berries[place] = state.berries.get(place, 0) + count
-

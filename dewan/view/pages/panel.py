@@ -105,9 +105,7 @@ def _route(words: Words, plan: Plan) -> str:
             f"step {k}", f'{picture}<span class="stp" aria-hidden="true">{k + 1}</span>{gift}', "pick", aria_label=label
         )
         items += f"<li>{body}</li>"
-    more = ""
-    if plan.route_count > 1:
-        more = button("other route", escape(words("route.other", n=plan.route_count)), "btn link")
+    more = button("other route", escape(words("route.other")), "btn link")
     ready = plan.action is not None
     body = (
         _title(words("route.title", n=number)) + f'<p class="sum">{escape(summary)}</p><ol class="steps">{items}</ol>'
