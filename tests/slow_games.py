@@ -56,7 +56,7 @@ def random_position(rng: random.Random, scenario: str) -> Position:
     at["berries"] = {slow.space_name(space): rng.randint(1, 3) for space in dry if rng.random() < 0.2}
     place_camps(rng, at, land)
     seats = range(players)
-    at["hands"] = [cards(rng, rng.randint(0, 5)) for _ in seats]
+    at["hands"] = [cards(rng, rng.randint(0, 4)) for _ in seats]
     at["tucked"], at["stories"], at["tokens"] = [], [], []
     for seat in seats:
         count = len(at["camps"][seat])
