@@ -31,6 +31,9 @@ def random_position(rng: random.Random, scenario: str) -> Position:
         same = [other for other in slow.neighbors(space) if other in kinds]
         if rng.random() < 0.5:
             kinds[space] = kinds[rng.choice(same)]
+    for space in spaces:  # but no large lakes, which have too many routes to try them all
+        if kinds[space] == "W" and sum(kinds.get(other) == "W" for other in slow.neighbors(space)) > 1:
+            kinds[space] = rng.choice(slow.LANDS)
     bare = rng.sample(spaces, players + 1)
     for space in bare[:players]:
         kinds[space] = "S"
