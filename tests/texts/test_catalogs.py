@@ -1,0 +1,211 @@
+"""The catalogs: sound in themselves, true to one another, and complete for what the code asks of them."""
+
+from __future__ import annotations
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+import build
+from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.scenarios.events import MarkerScenario
+from dewan.rules.state import AWAITING
+from dewan.texts import LANGUAGES
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "dewan" / "texts"
+NAMES = [language.replace("-", "_") for language in LANGUAGES]
+TERM = "term"
+TERMS = {"t", "T"}
+CODE = re.compile(r"[a-z]+\.[a-z_]+")
+# What the texts of refusals and errors are filled with.
+GIVEN = {
+    "reason": {"spaces", "cards", "slots"},
+    "error.move": {"part"},
+    "error.case": {"part"},
+    "error.position": {"where", "value"},
+    "error.set": {"where", "value"},
+    "error.undo": set(),
+}
+LOOKUPS = {"texts", "words", "say"}
+
+
+def read(name: str) -> Catalog:
+    with (FOLDER / "po" / f"{name}.po").open("rb") as file:
+        return read_po(file, locale=name, abort_invalid=True)
+
+
+CATALOGS = {name: read(name) for name in NAMES}
+ENGLISH = CATALOGS["en"]
+
+
+def key_of(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def messages(catalog: Catalog, context: str | None) -> dict[str, Message]:
+    return {key_of(m): m for m in catalog if m.id and m.context == context}
+
+
+def forms(message: Message) -> list[str]:
+    return [message.string] if isinstance(message.string, str) else list(message.string)
+
+
+def fields(text: str) -> Iterator[tuple[str, str]]:
+    """Name and rest of every placeholder: `t[story tile]` gives `t` and `[story tile]`."""
+    for _, field, _, _ in string.Formatter().parse(text):
+        if field is not None:
+            name = re.split(r"[.\[]", field)[0]
+            yield name, field[len(name) :]
+
+
+def placeholders(message: Message) -> set[str]:
+    return {name for text in forms(message) for name, _ in fields(text)} - TERMS
+
+
+def literals(folder: str) -> set[str]:
+    """Every text in the code of a part of the package that looks like a code, such as `camp.water`."""
+    found = set()
+    for path in sorted((ROOT / "dewan" / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and CODE.fullmatch(node.value):
+                found.add(node.value)
+    return found
+
+
+def lookups() -> Iterator[tuple[str, str, set[str] | None]]:
+    """Place, key and parameters (None where they are not all named) of every look-up of a key that is written out."""
+    for path in sorted((ROOT / "dewan").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            called = ast.unparse(node.func).split(".")
+            if called[-1] not in LOOKUPS and not (called[-1] == "html" and "words" in called):
+                continue
+            named = {keyword.arg for keyword in node.keywords}
+            params = None if None in named else {name for name in named if name}
+            first = node.args[0]
+            choices = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+            for choice in choices:
+                if isinstance(choice, ast.Constant) and isinstance(choice.value, str):
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}", choice.value, params
+
+
+KEYS = messages(ENGLISH, None)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_compiled_catalogs_are_up_to_date(name: str, tmp_path: Path) -> None:
+    build.compile_texts(tmp_path)
+    committed = FOLDER / "mo" / f"{name}.mo"
+    assert committed.read_bytes() == (tmp_path / f"{name}.mo").read_bytes(), "run: python3 build.py texts"
+
+
+def test_every_language_has_a_catalog_and_every_catalog_a_language() -> None:
+    assert sorted(path.stem for path in (FOLDER / "po").glob("*.po")) == sorted(NAMES)
+    assert sorted(path.stem for path in (FOLDER / "mo").glob("*.mo")) == sorted(NAMES)
+
+
+def test_every_english_entry_has_a_text() -> None:
+    assert [key for key, message in KEYS.items() if not all(forms(message))] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_entry_is_without_an_english_one(name: str) -> None:
+    for context in (None, TERM):
+        assert set(messages(CATALOGS[name], context)) <= set(messages(ENGLISH, context))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_term_is_there(name: str) -> None:
+    terms = messages(CATALOGS[name], TERM)
+    assert set(terms) == set(messages(ENGLISH, TERM))
+    assert [key for key, message in terms.items() if not message.string] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_placeholders_are_those_of_english(name: str) -> None:
+    for key, message in messages(CATALOGS[name], None).items():
+        if message.string and all(forms(message)):
+            assert placeholders(message) == placeholders(KEYS[key]), key
+            assert isinstance(message.string, str) == isinstance(KEYS[key].string, str), key
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_sentences_refer_to_terms_that_exist(name: str) -> None:
+    terms = messages(ENGLISH, TERM)
+    for key, message in messages(CATALOGS[name], None).items():
+        for text in forms(message):
+            for field, rest in fields(text):
+                assert (field in TERMS) == bool(rest), key
+                assert not rest or rest[1:-1] in terms, key
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_plural_forms_are_as_many_as_the_language_has(name: str) -> None:
+    for message in CATALOGS[name]:
+        if message.pluralizable and any(forms(message)):
+            assert len(forms(message)) == CATALOGS[name].num_plurals, key_of(message)
+
+
+def test_every_key_written_in_the_code_has_a_text_and_its_parameters() -> None:
+    found = list(lookups())
+    assert found
+    for place, key, params in found:
+        assert key in KEYS, f"{place}: {key}"
+        if params is not None:
+            assert placeholders(KEYS[key]) <= params, f"{place}: {key}"
+
+
+def refusals() -> Iterator[str]:
+    """Codes of refusals, wherever in the package one is made."""
+    for path in sorted((ROOT / "dewan").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "NotAllowed":
+                yield from (arg.value for arg in node.args[1:] if isinstance(arg, ast.Constant))
+
+
+def reasons() -> set[str]:
+    marks = {f"mark.{s.name}" for s in SCENARIOS.values() if isinstance(s, MarkerScenario)}
+    return {f"reason.{code}" for code in {*literals("rules"), *refusals(), *marks}}
+
+
+def errors() -> set[str]:
+    kinds = ("move.", "position.", "case.", "undo.", "set.")
+    return {f"error.{code}" for code in literals("board") | literals("record") if code.startswith(kinds)}
+
+
+def test_every_refusal_has_a_reason_and_every_error_a_text() -> None:
+    assert len(reasons()) > 30
+    assert len(errors()) > 60
+    assert sorted(reasons() - set(KEYS)) == []
+    assert sorted(errors() - set(KEYS)) == []
+
+
+def test_no_reason_or_error_is_left_from_a_code_that_is_gone() -> None:
+    kinds = tuple(f"{kind}." for kind in GIVEN)
+    assert sorted(key for key in KEYS if key.startswith(kinds) and key not in reasons() | errors()) == []
+
+
+@pytest.mark.parametrize("kind", GIVEN)
+def test_reasons_and_errors_ask_for_what_they_are_given(kind: str) -> None:
+    found = [message for key, message in KEYS.items() if key.startswith(f"{kind}.")]
+    assert found
+    assert set().union(*map(placeholders, found)) <= GIVEN[kind]
+
+
+def test_every_scenario_and_score_row_has_a_term() -> None:
+    terms = messages(ENGLISH, TERM)
+    for scenario in SCENARIOS.values():
+        assert f"{scenario.name} (scenario)" in terms
+        assert all(f"{row} (row)" in terms for row in scenario.row_names)
+
+
+def test_the_board_as_text_says_what_is_awaited() -> None:
+    assert all(f"show.{awaited}" in KEYS for awaited in AWAITING)
