@@ -1,7 +1,7 @@
 """Conformance cases: moves played from a position, and what must come of it (docs/notation.md)."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from dewan.board.faces import FaceError, card_face, parse_card
@@ -73,7 +73,18 @@ def run_case(case: Mapping[str, Json]) -> list[Mismatch]:
             if number < len(moves) or "legal" not in expect:
                 return [Mismatch(text, "legal", f"not legal, {refusal}")]
             legal, rule = False, refusal.rule
-    return list(_compare(state, expect, legal, rule))
+    try:
+        return list(_compare(state, expect, legal, rule))
+    except CaseError as error:
+        return [Mismatch("expect", "readable", str(error))]
+
+
+def _read(value: Json, read: Callable[[Json], Json]) -> Json:
+    """An expected value in the form in which it is compared; raises CaseError if it is of another kind."""
+    try:
+        return read(value)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        raise CaseError("case.expect", value) from None
 
 
 def _compare(state: State, expect: Mapping[str, Json], legal: bool, rule: str | None) -> Iterator[Mismatch]:
@@ -89,10 +100,14 @@ def _compare(state: State, expect: Mapping[str, Json], legal: bool, rule: str | 
     if "destinations" in expect:
         reached = destinations(state, state.actor) if state.awaiting == TURN else {}
         names = sorted(state.map.name(space) for space in reached)
-        if names != sorted(expect["destinations"]):
-            yield Mismatch("destinations", sorted(expect["destinations"]), names)
+        goals = _read(expect["destinations"], sorted)
+        if names != goals:
+            yield Mismatch("destinations", goals, names)
     if "score" in expect:
-        for side, (wanted, sheet) in enumerate(zip(expect["score"], sheets(state), strict=True)):
+        sides = _read(expect["score"], lambda value: [dict(side) for side in value])
+        if len(sides) != len(sheets(state)):
+            yield Mismatch("score", len(sides), len(sheets(state)))
+        for side, (wanted, sheet) in enumerate(zip(sides, sheets(state), strict=False)):
             points = {row.name: row.points for row in sheet.rows} | {"total": sheet.total}
             for name, value in wanted.items():
                 if points.get(name) != value:
@@ -101,9 +116,9 @@ def _compare(state: State, expect: Mapping[str, Json], legal: bool, rule: str | 
         yield Mismatch("winners", expect["winners"], list(winners(state)))
     if "position" in expect:
         position = write_position(state)
-        for key, value in expect["position"].items():
-            one, other = (_comparable(state, key, v) for v in (value, position.get(key)))
-            if one != other:
+        for key, value in _read(expect["position"], dict).items():
+            wanted = _read(value, lambda value, key=key: _comparable(state, key, value))
+            if key not in position or wanted != _comparable(state, key, position[key]):
                 yield Mismatch(f"position.{key}", value, position.get(key))
 
 
