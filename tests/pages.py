@@ -13,7 +13,7 @@ import build
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-READY_MS = 60_000
+READY_MS = 120_000
 
 
 @contextmanager

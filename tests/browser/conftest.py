@@ -28,7 +28,7 @@ CHROMIUM_FLAGS = [
 ]
 
 # Two browsers may start at once on two cores; what comes in the end is no error.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=120_000)
 
 
 @pytest.fixture(scope="session")
@@ -80,6 +80,7 @@ def watch(page: Page) -> list[str]:
 def bare_page(browser: Browser) -> Iterator[Page]:
     """A page in a fresh profile; its `trouble` is a list that nobody checks for the test."""
     context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
+    context.set_default_timeout(120_000)
     page = context.new_page()
     page.trouble = watch(page)  # type: ignore[attr-defined]
     yield page

@@ -16,7 +16,7 @@ from pages import running, wait_ready
 def notice(page: Page) -> str:
     """The text of the notice of a failure, once it is there."""
     shown = page.locator("#boot-notice")
-    expect(shown).to_be_visible(timeout=30_000)
+    expect(shown).to_be_visible()
     expect(shown.get_by_role("button", name="Reload")).to_be_visible()
     return shown.inner_text()
 
