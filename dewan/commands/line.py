@@ -58,7 +58,9 @@ def main(arguments: Sequence[str]) -> int:
         module.add_arguments(command, texts)
     options = parser.parse_args(arguments)
     try:
-        return COMMANDS[options.command].run(options, texts)
+        code = COMMANDS[options.command].run(options, texts)
+        sys.stdout.flush()
+        return code
     except Failure as failure:
         print(f"{parser.prog} {options.command}: {failure.text(texts)}", file=sys.stderr)
         return 2

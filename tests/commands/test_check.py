@@ -1,0 +1,83 @@
+"""`python -m dewan check`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dewan.commands import check
+
+
+@pytest.fixture
+def case(position: dict[str, Any]) -> dict[str, Any]:
+    return {"name": "take two", "position": position, "moves": ["take 0"], "expect": {"to_move": 1}}
+
+
+def test_passing_cases_are_counted(dewan: Any, write: Any, case: dict[str, Any]) -> None:
+    ran = dewan("check", write(case, "one.json"), write([case, case], "two.json"))
+    assert (ran.code, ran.lines) == (0, ["3 passed, 0 failed"])
+
+
+def test_failing_case_is_told_on_one_line(dewan: Any, write: Any, case: dict[str, Any]) -> None:
+    wrong = case | {"name": "wrong", "expect": {"to_move": 0, "awaiting": "tuck"}}
+    file = write([case, wrong])
+    ran = dewan("check", file)
+    assert ran.code == 1
+    assert ran.lines == [
+        f'{file}: wrong: to_move should be 0, but is 1; awaiting should be "tuck", but is "turn"',
+        "1 passed, 1 failed",
+    ]
+
+
+def test_illegal_move_fails_and_names_the_rule(dewan: Any, write: Any, case: dict[str, Any]) -> None:
+    ran = dewan("check", write(case | {"moves": ["take 2"]}))
+    assert ran.code == 1
+    assert "R4.3" in ran.lines[0]
+
+
+def test_nothing_played_is_no_success(dewan: Any, write: Any) -> None:
+    ran = dewan("check", write([]))
+    assert (ran.code, ran.lines) == (1, ["0 passed, 0 failed"])
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ('{"a": 1,\n "b" 2}', "This is not JSON: see line 2, column 6."),
+        ("", "This is not JSON: see line 1, column 1."),
+        ("[" * 100_000, "nested too deeply"),
+        ("[" + "1" * 5000 + "]", "too many digits"),
+        ("{}", "This is not a case, since it has no position: {}"),
+        ("[17]", "This is not a case, since it has no position: 17"),
+        ('{"name": "bare", "position": {}}', "The case “bare” needs “expect”"),
+        ('{"name": "m", "position": {}, "moves": 3, "expect": {"legal": true}}', "The moves of the case “m”"),
+    ],
+)
+def test_what_holds_no_cases_is_told_with_its_place(dewan: Any, write: Any, content: str, told: str) -> None:
+    file = write(content)
+    ran = dewan("check", file)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"python -m dewan check: {file}: ")
+    assert told in ran.err
+
+
+def test_missing_folder_and_binary_files_are_told(dewan: Any, tmp_path: Path) -> None:
+    (tmp_path / "bytes").write_bytes(b"[]\xff")
+    for name, told in (("none", "There is no such file."), (".", "cannot be read"), ("bytes", "see byte 2")):
+        ran = dewan("check", str(tmp_path / name))
+        assert ran.code == 2
+        assert told in ran.err
+
+
+def test_without_a_file_the_cases_of_the_repository_are_played(
+    dewan: Any, write: Any, case: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert sorted(path.name for path in check.CASES.glob("*.json"))
+    monkeypatch.setattr(check, "CASES", tmp_path)
+    assert "Name a file" in dewan("check").err
+    write(case, "a.json")
+    write([case, case], "b.json")
+    ran = dewan("check")
+    assert (ran.code, ran.lines) == (0, ["3 passed, 0 failed"])

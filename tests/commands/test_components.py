@@ -1,0 +1,55 @@
+"""`python -m dewan components`."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from dewan.board.componentset import rebuilt
+
+TOML = (files("dewan.board") / "rebuilt.toml").read_text("utf-8")
+
+
+def test_own_set_is_sound_and_listed(dewan: Any) -> None:
+    ran = dewan("components")
+    assert ran.code == 0
+    assert f"Component set {rebuilt().name}, {rebuilt().hash}" in ran.lines
+    assert "Cards: 55" in ran.lines
+    assert "Story tiles: 24" in ran.lines
+    assert sum(line.startswith("  S") for line in ran.lines) == 4
+    assert ran.lines[-1] == "Errors: 0, warnings: 0"
+
+
+def test_breach_is_told_with_key_and_rule(dewan: Any, write: Any) -> None:
+    face = rebuilt().stories[0].face
+    file = write(TOML.replace(f'"{face}"', '"BBB/3"', 1), "set.toml")
+    wet = sum(tile.needs[4] > 0 for tile in rebuilt().stories) - 1
+    ran = dewan("components", file)
+    assert ran.code == 1
+    assert ran.lines[0] == f"{file}: error: stories: five story tiles must ask for water, not {wet}. (R2.3)"
+    assert ran.lines[-1].startswith("Errors: 1, warnings: ")
+
+
+def test_warnings_alone_are_no_failure(dewan: Any, write: Any) -> None:
+    tile = rebuilt().tiles[0]
+    ran = dewan("components", write(TOML.replace(f'id = "{tile.id}"', 'id = "X"', 1), "set.toml"))
+    assert (ran.code, ran.lines[-1]) == (0, "Errors: 0, warnings: 0")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("name = ", "This is not a TOML file: "),
+        ("", "tiles is missing."),
+        (TOML.replace('"Ba"', '"Xa"', 1), "“Xa” is not a face."),
+        (TOML.replace('kind = "starting"', 'kind = "odd"', 1), "tiles[0].kind: there is no kind of tile “odd”."),
+    ],
+)
+def test_unreadable_set_is_told_with_its_key(dewan: Any, write: Any, text: str, told: str) -> None:
+    file = write(text, "set.toml")
+    ran = dewan("components", file)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"python -m dewan components: {file}: ")
+    assert told in ran.err

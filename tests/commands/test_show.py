@@ -1,0 +1,86 @@
+"""`python -m dewan show`."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+
+def test_board_shows_what_lies_on_the_table(dewan: Any, write: Any, position: dict[str, Any]) -> None:
+    ran = dewan("show", write(position))
+    assert ran.code == 0
+    assert ran.lines[:4] == [
+        "ST      FT      W       SY",
+        "0,0     1,0     2,0     3,0",
+        "    M2b     D",
+        "    0,1     1,1",
+    ]
+    for line in (
+        "c Crystal: 1,0/2,0",
+        "card row: 0:Fa  1:BM  2:Wb  3:-  4:Df  5:MD",
+        "draw pile: 2  discard pile: 1",
+        "row of Story tiles: 0:BBa/3  1:-  2:-  3:-  4:-",
+        "T  Camp: 1/8  Berry: 1",
+        "   hand (2): Fa BM",
+        "   Story tile: Fc/5:done MMM/7f",
+        "   Tucked cards: FcW:W - -",
+        "Round 3: it is the turn of T.",
+        "T  Stories 5  Fire 0  Groups 4  Berries 2  total score 11",
+        "Y  Stories 0  Fire 0  Groups 0  Berries 0  total score 0",
+    ):
+        assert line in ran.lines
+
+
+def test_markers_and_villages_are_shown(dewan: Any, write: Any, position: dict[str, Any]) -> None:
+    flooded = position | {"scenario": "downpour", "flood": ["1,1"], "awaiting": "mark"}
+    ran = dewan("show", write(flooded))
+    assert "    M2b     D~" in ran.lines
+    assert "Round 3: T places a marker." in ran.lines
+    lake = position | {"scenario": "lake", "camps": [["2,0"], []], "tokens": [{"fish": 2}], "supply": ["Fa"]}
+    ran = dewan("show", write(lake))
+    assert "ST      F       WT      SY" in ran.lines
+    assert "T  Camp: 1/8  Berry: 0  Fish token: 2" in ran.lines
+    assert "draw pile: 2  supply: 1  discard pile: 1" in ran.lines
+
+
+def test_rows_are_shifted_as_on_the_table(dewan: Any, write: Any) -> None:
+    """The six neighbors of a space stand around it, whatever row they are in."""
+    places = {"0,0": "S", "1,0": "B", "1,-1": "M", "0,-1": "D", "-1,0": "F", "-1,1": "W", "0,1": "S"}
+    ran = dewan("show", write({"map": places, "start": ["0,0", "0,1"]}))
+    where = {name: ran.lines[row].split().index(name) for name, row in (("1,-1", 1), ("1,0", 3), ("0,1", 5))}
+    assert where == {"1,-1": 1, "1,0": 2, "0,1": 1}
+    columns = {name: line.index(name) for line in ran.lines[1:6:2] for name in line.split()}
+    assert columns["0,-1"] < columns["0,0"] < columns["1,-1"]
+    assert columns["0,0"] - columns["0,-1"] == columns["1,-1"] - columns["0,0"] == columns["0,1"] - columns["0,0"]
+
+
+def test_cases_are_shown_with_their_names(dewan: Any, write: Any, position: dict[str, Any]) -> None:
+    ran = dewan("show", write([{"name": "one", "position": position}, {"name": "two", "position": position}]))
+    assert [line for line in ran.lines if line.startswith("=== ")] == ["=== one ===", "=== two ==="]
+
+
+def test_standard_input_is_read(dewan: Any, position: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(json.dumps(position).encode())))
+    assert "Round 3: it is the turn of T." in dewan("show", "-").lines
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"camps": [["9,9"]]}, "camps[0][0]: 9,9 is not on the map."),
+        ({"hands": [["Q"]]}, "hands[0][0]: “Q” is not the face of a card."),
+        ({"nonsense": 1}, "nonsense: there is no such key."),
+        ({"scenario": "team"}, "players: this scenario is not for 2 players."),
+    ],
+)
+def test_broken_position_is_told_with_its_key(
+    dewan: Any, write: Any, position: dict[str, Any], change: dict[str, Any], told: str
+) -> None:
+    file = write(position | change)
+    ran = dewan("show", file)
+    assert (ran.code, ran.err) == (2, f"python -m dewan show: {file}: {told}\n")

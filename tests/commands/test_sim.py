@@ -1,0 +1,101 @@
+"""`python -m dewan sim`."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from dewan.commands import sim
+from dewan.commands.invariants import Breach, Watch
+from dewan.record.positions import read_position, write_position
+from dewan.rules.actions import Action
+from dewan.rules.chance import Chance
+from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.state import OVER, State
+from dewan.rules.turns import apply
+
+
+def test_summary_tells_lengths_scores_and_speed(dewan: Any) -> None:
+    ran = dewan("sim", "--players", "3", "--games", "4", "--seed", "7")
+    assert ran.code == 0
+    assert ran.lines[0] == "Base game, 3 players, 4 games, seed 7"
+    names = ["Turns of a seat", "Actions of a game", "Stories", "Fire", "Groups", "Berries", "total score"]
+    for name, line in zip(names, ran.lines[1:-1], strict=True):
+        assert re.fullmatch(rf"{name}: [\d.]+ on average, from \d+ to \d+", line)
+    assert re.fullmatch(r"[\d.]+ games/s", ran.lines[-1])
+
+
+def test_same_seed_gives_the_same_games_watched_or_not(dewan: Any) -> None:
+    plain, watched, other = (
+        dewan("sim", "--games", "3", "--seed", *rest).lines for rest in (("5",), ("5", "--check"), ("6",))
+    )
+    assert plain[1:-1] == watched[1:-2]
+    assert watched[-2] == "All is well in 3 games."
+    assert plain[1:-1] != other[1:-1]
+
+
+def test_without_a_seed_one_is_found_and_told(dewan: Any) -> None:
+    headings = {dewan("sim", "--games", "1").lines[0] for _ in range(3)}
+    assert len(headings) == 3
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_every_scenario_and_number_of_players_is_played_through(dewan: Any, name: str) -> None:
+    scenario = SCENARIOS[name]
+    for players in scenario.players:
+        ran = dewan("sim", "--scenario", name, "--players", str(players), "--games", "1", "--seed", "1", "--check")
+        assert ran.code == 0, ran.err
+        assert len(ran.lines) == 1 + 2 + len(scenario.row_names) + 1 + 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--scenario", "team"), "The scenario team is not for 2 players."),
+        (("--games", "0"), "The number of games must be at least 1."),
+        (("--players", "5"), "--players"),
+        (("--scenario", "chess"), "--scenario"),
+        (("--seed", "x"), "--seed"),
+    ],
+)
+def test_impossible_wishes_are_told(dewan: Any, arguments: tuple[str, ...], told: str) -> None:
+    ran = dewan("sim", *arguments)
+    assert ran.code == 2
+    assert told in ran.err
+
+
+def test_breach_is_told_with_position_and_the_way_to_see_it_again(dewan: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = Watch.see
+    seen: list[State] = []
+
+    def see(self: Watch, state: State) -> None:
+        sound(self, state)
+        seen.append(state)
+        if len(seen) > 60:
+            raise Breach("something odd")
+
+    monkeypatch.setattr(Watch, "see", see)
+    ran = dewan("sim", "--games", "9", "--seed", "40", "--check")
+    assert ran.code == 1
+    assert "something odd" in ran.err
+    seed = int(re.search(r"--games 1 --seed (\d+) --check", ran.err)[1])  # type: ignore[index]
+    assert seed > 40
+    position = json.loads(ran.lines[-1])
+    assert write_position(read_position(position)) == position == write_position(seen[-1])
+
+
+def test_unequal_turns_are_a_breach(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that stops in the middle of a round is found out."""
+
+    def play(state: State, action: Action, chance: Chance) -> None:
+        apply(state, action, chance)
+        if state.turn != state.first:
+            state.awaiting = OVER
+
+    monkeypatch.setattr(sim, "play", play)
+    monkeypatch.setattr(Watch, "see", lambda _self, _state: None)
+    with pytest.raises(sim.Broken, match="turns"):
+        sim.watched_game(SCENARIOS["base"], 2, 1)
