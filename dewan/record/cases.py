@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from dewan.board.faces import FaceError, card_face, parse_card
 from dewan.board.hexes import parse_hex
 from dewan.record.moves import MoveError, parse_move
-from dewan.record.positions import PositionError, read_position, write_position
+from dewan.record.positions import PositionError, plain, read_position, write_position
 from dewan.rules.chance import ChanceNeeded, FixedOrder
 from dewan.rules.legal import play
 from dewan.rules.refusal import NotAllowed
@@ -22,9 +22,9 @@ class CaseError(ValueError):
     """A case that is no case: `code` is the key of the reason, `part` what cannot be read."""
 
     def __init__(self, code: str, part: object = "") -> None:
-        super().__init__(f"{code} {part}".rstrip())
         self.code = code
-        self.part = str(part)
+        self.part = plain(part)
+        super().__init__(f"{code} {self.part}".rstrip())
 
 
 class Mismatch(NamedTuple):

@@ -45,10 +45,18 @@ class PositionError(ValueError):
     """
 
     def __init__(self, where: str, code: str, value: object = "") -> None:
-        super().__init__(f"{where}: {code} {value}".rstrip())
         self.where = where
         self.code = code
-        self.value = str(value)
+        self.value = plain(value)
+        super().__init__(f"{where}: {code} {self.value}".rstrip())
+
+
+def plain(value: object) -> str:
+    """The text of what stands somewhere, a mark where it has none: nested too deep, or a number too long to write."""
+    try:
+        return str(value)
+    except (RecursionError, ValueError):
+        return "…"
 
 
 KEYS = frozenset(
