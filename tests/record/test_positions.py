@@ -160,6 +160,7 @@ RUBBISH: list[Any] = [
     -1,
     2,
     10**400,
+    10**5000,
     1.5,
     float("nan"),
     float("inf"),
@@ -183,6 +184,7 @@ RUBBISH: list[Any] = [
     [["0,0", "1,0", []]],
     [[[], {}, "c"]],
     nested(500),
+    nested(100_000),
     b"Fa",
     (1, 2),
 ]
