@@ -15,10 +15,11 @@ QUIET = frozenset({"refill", "story_shown"})
 
 def _params(words: Words, state: State, what: Happening, viewer: int | None) -> dict[str, object]:
     known = what.seen_by in (EVERYONE, viewer)
+    place = words.printed if what.kind.startswith("mark_") else words.place
     return {
         "name": words.names[what.seat],
         "other": words.names[what.to] if what.to is not None else "",
-        "place": words.place(state, what.spaces[-1]) if what.spaces else "",
+        "place": place(state, what.spaces[-1]) if what.spaces else "",
         "cards": words.cards(what.cards) if known else words("card.hidden"),
         "tile": words.story(what.tiles[0]) if what.tiles else "",
         "terrain": words.term(TERRAIN_TERMS[what.number]) if what.kind == "tuck" else "",

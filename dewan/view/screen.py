@@ -13,7 +13,7 @@ from dewan.rules.chance import Chance, SystemChance
 from dewan.rules.needs import ANY
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios import SCENARIOS
-from dewan.rules.state import OVER, State
+from dewan.rules.state import FISH, OVER, STORY, TUCK, State
 from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import Texts
 from dewan.view import log_lines, map_walk
@@ -196,6 +196,7 @@ class Screen:
         self.seat = seat
         self.view = seat_view(self.state, seat)
         self.plan = Plan(self.view, seat) if seat != NOBODY else None
+        self.tab = _TAB_OF.get(self.state.awaiting, "row" if self.tab not in ("row", "hand") else self.tab)
 
     def _undo(self, whole_turn: bool) -> None:
         game = self.game
@@ -264,8 +265,7 @@ class Screen:
         try:
             components = parse_set(press.value)
         except SetError as error:
-            fault = self.texts(f"error.{error.code}", where=error.where, value=error.value)
-            form.faults = [self.texts("start.set.fault", where=error.where, what=fault)]
+            form.faults = [self.texts(f"error.{error.code}", where=error.where, value=error.value)]
             return
         breaches = check_set(components)
         form.faults = [self._breach(breach) for breach in breaches]
@@ -274,8 +274,7 @@ class Screen:
 
     def _breach(self, breach: Breach) -> str:
         what = self.texts(f"error.{breach.code}", where=breach.where, value=breach.value)
-        key = "start.set.fault" if breach.error else "start.set.warning"
-        return self.texts(key, where=f"{breach.where} ({breach.rule})", what=what)
+        return self.texts("start.set.fault" if breach.error else "start.set.warning", rule=breach.rule, what=what)
 
     def _press_rebuilt(self, _press: Press) -> None:
         self.form.components = rebuilt()
@@ -403,6 +402,9 @@ def _number(text: str) -> int:
     """A number of a press; a press that nobody drew gets one that the rules refuse."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else ANY * 99
 
+
+_TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand"}
+"""The part that a narrow screen shows for what is awaited; in a turn it is the row, or the hand if that was open."""
 
 _PRESSES: dict[str, Callable[[Screen, Press], None]] = {
     "start": Screen._press_start,

@@ -106,6 +106,11 @@ class Words:
         """A space in few words: its place and terrain."""
         return self.texts("space.short", place=state.map.name(space), terrain=self.terrain(state, space))
 
+    def printed(self, state: State, space: int) -> str:
+        """A space in few words with the terrain that is printed on it, whatever lies there now."""
+        terrain = self.term(TERRAIN_TERMS[TERRAIN_LETTERS.index(state.map.letters[space])])
+        return self.texts("space.short", place=state.map.name(space), terrain=terrain)
+
     def terrain(self, state: State, space: int) -> str:
         """Terrain of a space, or what it is without one."""
         terrain = state.land.terrain(space)

@@ -3,7 +3,7 @@
 from html import escape
 
 from dewan.board.faces import card_face
-from dewan.rules.actions import NONE, Fish, Tuck
+from dewan.rules.actions import NONE, Fish, TakeOne, Tuck
 from dewan.rules.needs import ANY
 from dewan.rules.state import FISH, MARK, STORY, TUCK, State
 from dewan.rules.turns import STORY_CAMPS, TUCK_CAMPS
@@ -149,8 +149,9 @@ def _chosen(words: Words, plan: Plan) -> str:
         if state.draft
         else {"turn": "take", STORY: "story", TUCK: "tuck", MARK: "mark", FISH: "fish"}[state.awaiting]
     )
-    body = _title(words(f"{key}.title")) + f"<p>{escape(words(f'{key}.chosen'))}</p>"
     chosen = plan.chosen
+    said = "take_one" if isinstance(chosen, TakeOne) else key
+    body = _title(words(f"{said}.title")) + f"<p>{escape(words(f'{said}.chosen'))}</p>"
     if isinstance(chosen, Tuck) and chosen.card != NONE:
         terrain = words.term(TERRAIN_TERMS[chosen.terrain])
         body = _title(words("tuck.title")) + f"<p>{escape(words('tuck.shows', terrain=terrain))}</p>"

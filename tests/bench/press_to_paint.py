@@ -1,0 +1,81 @@
+"""How long from a press to the painted board, in the middle of a game of four (docs/benchmarks.md).
+
+Run it with the tools of the project: `.build/venv/bin/python tests/bench/press_to_paint.py`.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from playwright.sync_api import Page, sync_playwright  # noqa: E402
+
+import build  # noqa: E402
+from browser.conftest import CHROMIUM_FLAGS  # noqa: E402
+from browser.player import LOOK, Player  # noqa: E402
+from pages import running, wait_ready  # noqa: E402
+
+PRESS = """async (word) => {
+  const target = document.querySelector(`[data-press="${word}"]`);
+  const start = performance.now();
+  target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await new Promise((done) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = done;
+    channel.port2.postMessage(0);
+  }));
+  return performance.now() - start;
+}"""
+
+FIRST_ROUND, PRESSES = 5, 120
+"""Round in which measuring begins, and how many presses of each kind are measured."""
+
+
+def measure(page: Page) -> dict[str, list[float]]:
+    """Milliseconds of presses that select a space and that confirm a move."""
+    player = Player(page, seed=1)
+    times: dict[str, list[float]] = {"select a space": [], "confirm a move": []}
+    while min(map(len, times.values())) < PRESSES:
+        player.begin("base", 4, curtain=False)
+        _play(player, times)
+        player.press("home")
+    return times
+
+
+def _play(player: Player, times: dict[str, list[float]]) -> None:
+    page, middle = player.page, False
+    while True:
+        seen = page.evaluate(LOOK)
+        middle = middle or (page.locator("#r-top span").inner_text() == f"Round {FIRST_ROUND}")
+        if seen["over"]:
+            return
+        if middle and seen["confirm"]:
+            times["confirm a move"].append(page.evaluate(PRESS, seen["confirm"][0]))
+            continue
+        if middle and seen["pairs"] and seen["spaces"]:
+            for word in player.random.sample(seen["spaces"], min(2, len(seen["spaces"]))):
+                times["select a space"].append(page.evaluate(PRESS, word))
+        if not player.step():
+            return
+
+
+def main() -> None:
+    """Print a line for each kind of press."""
+    build.build()
+    with running(build.DIST) as server, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
+        page = chromium.new_page(locale="en-US", viewport={"width": 1440, "height": 900})
+        page.goto(server.address)
+        wait_ready(page)
+        for name, times in measure(page).items():
+            late = statistics.quantiles(times, n=20)[-1]
+            print(f"{name}: median {statistics.median(times):.0f} ms, 95 % {late:.0f} ms, {len(times)} presses")
+        chromium.close()
+
+
+if __name__ == "__main__":
+    main()

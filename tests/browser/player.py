@@ -1,0 +1,100 @@
+"""Somebody who plays whole games on the page, by pressing only what it shows as pressable."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from dewan.board.componentset import rebuilt
+from dewan.record.game import Game
+from dewan.record.journal import read_game
+
+LOOK = """() => {
+  const words = (query) => [...document.querySelectorAll(query)].map((e) => e.dataset.press);
+  return {
+    curtain: words("#lift"), over: words(".pad button[data-press=home]"), confirm: words("#confirm:not([disabled])"),
+    pairs: words(".pair"), spaces: words(".space.can"), stories: words('button[data-press^="story "]'),
+    hand: words('button[data-press^="hand "]'), none: words('button[data-press$=" none"], button[data-press="pass"]'),
+  };
+}"""
+
+
+class Player:
+    """Plays for every seat of the table. `keys`: by the keyboard alone, once the game has begun."""
+
+    def __init__(self, page: Page, seed: int, *, keys: bool = False) -> None:
+        self.page = page
+        self.random = random.Random(seed)
+        self.keys = keys
+        self.presses = 0
+
+    def press(self, word: str) -> None:
+        """Press what carries this word."""
+        self.presses += 1
+        target = f'[data-press="{word}"]'
+        if self.keys:
+            self.page.focus(target)
+            self.page.keyboard.press("Enter")
+        elif word.startswith("space "):
+            # The middle of a hexagon, whatever lies under it.
+            self.page.locator(target).click(force=True)
+        else:
+            self.page.locator(target).first.click()
+
+    def begin(self, scenario: str, players: int, *, curtain: bool = True) -> None:
+        """Start a game from the start page."""
+        self.page.locator(f'input[name="scenario"][value="{scenario}"]').check(force=True)
+        self.page.locator(f'input[name="players"][value="{players}"]').check(force=True)
+        self.page.locator('[data-press="form curtain"]').set_checked(curtain, force=True)
+        self.page.locator('[data-press="start"]').click()
+
+    def step(self) -> bool:
+        """Do one thing; False when the score pad is there."""
+        seen: dict[str, list[str]] = self.page.evaluate(LOOK)
+        if seen["over"]:
+            return False
+        if seen["curtain"]:
+            self.press("lift")
+        elif seen["confirm"]:
+            self._confirm(seen)
+        elif seen["stories"]:
+            self.press(self.random.choice(seen["stories"]))
+        elif seen["none"]:
+            self.press(self.random.choice(seen["none"] + seen["hand"]))
+        elif seen["spaces"] and (not seen["pairs"] or self.random.random() < 0.7):
+            self.press(self.random.choice(seen["spaces"]))
+        else:
+            self.press(self.random.choice(seen["pairs"]))
+        return True
+
+    def _confirm(self, seen: dict[str, list[str]]) -> None:
+        """Confirm, now and then after trying another payment."""
+        if seen["hand"] and self.random.random() < 0.1:
+            self.press(self.random.choice(seen["hand"]))
+            if not self.page.evaluate(LOOK)["confirm"]:
+                return
+        self.press("confirm")
+
+    def play_to_the_end(self) -> None:
+        """Play until the score pad shows."""
+        for _ in range(3000):
+            if not self.step():
+                return
+        raise AssertionError("the game does not end")
+
+    def record(self) -> Game:
+        """The game on the page, replayed through the rules here."""
+        record: Any = json.loads(self.page.evaluate("dewanRecord()"))
+        return read_game(record, rebuilt())
+
+    def totals(self) -> list[int]:
+        """The totals on the score pad."""
+        return [int(text) for text in self.page.locator(".padtable .total td").all_inner_texts()]
+
+    def rows(self) -> list[list[int]]:
+        """The points of each row of the score pad, by side."""
+        rows = self.page.locator(".padtable tbody tr:not(.total)").all()
+        return [[int(text) for text in row.locator("td").all_inner_texts()] for row in rows]
