@@ -3,7 +3,7 @@
 from html import escape
 
 from dewan.board.faces import card_face
-from dewan.rules.actions import NONE, Fish, TakeOne, Tuck
+from dewan.rules.actions import NONE, Fish, Mark, Pass, StoryChoice, Take, TakeOne, Tuck
 from dewan.rules.needs import ANY
 from dewan.rules.state import FISH, MARK, STORY, TUCK, State
 from dewan.rules.turns import STORY_CAMPS, TUCK_CAMPS
@@ -142,22 +142,27 @@ def _brings(words: Words, plan: Plan, number: int) -> str:
     return f'<div class="brings"><span>{escape(words("brings.title"))}</span><ul>{items}</ul></div>'
 
 
+_CHOSEN = {
+    Take: "take",
+    TakeOne: "take_one",
+    Pass: "pass",
+    StoryChoice: "story",
+    Tuck: "tuck",
+    Mark: "mark",
+    Fish: "fish",
+}
+"""First word of the texts about a chosen action: title, what it does, and the button that confirms it."""
+
+
 def _chosen(words: Words, plan: Plan) -> str:
-    state = plan.state
-    key = (
-        "draft"
-        if state.draft
-        else {"turn": "take", STORY: "story", TUCK: "tuck", MARK: "mark", FISH: "fish"}[state.awaiting]
-    )
     chosen = plan.chosen
-    said = "take_one" if isinstance(chosen, TakeOne) else key
-    body = _title(words(f"{said}.title")) + f"<p>{escape(words(f'{said}.chosen'))}</p>"
-    if isinstance(chosen, Tuck) and chosen.card != NONE:
-        terrain = words.term(TERRAIN_TERMS[chosen.terrain])
-        body = _title(words("tuck.title")) + f"<p>{escape(words('tuck.shows', terrain=terrain))}</p>"
-        body += f'<p class="tuckshow">{tucked_picture(chosen)}</p>'
+    key = "draft" if plan.state.draft else _CHOSEN[type(chosen)]
+    picture = ""
+    if isinstance(chosen, Tuck | Fish) and chosen.card == NONE:
+        said = words(f"{key}.none_chosen")
     elif isinstance(chosen, Tuck):
-        body = _title(words("tuck.title")) + f"<p>{escape(words('tuck.none_chosen'))}</p>"
-    elif isinstance(chosen, Fish) and chosen.card == NONE:
-        body = _title(words("fish.title")) + f"<p>{escape(words('fish.none_chosen'))}</p>"
-    return body + _acts(words, plan, f"{key}.go")
+        said = words("tuck.shows", terrain=words.term(TERRAIN_TERMS[chosen.terrain]))
+        picture = f'<p class="tuckshow">{tucked_picture(chosen)}</p>'
+    else:
+        said = words(f"{key}.chosen")
+    return f"{_title(words(f'{key}.title'))}<p>{escape(said)}</p>{picture}{_acts(words, plan, f'{key}.go')}"
