@@ -1,5 +1,6 @@
 """Positions as JSON (docs/notation.md, 'A position')."""
 
+import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -51,11 +52,19 @@ class PositionError(ValueError):
         super().__init__(f"{where}: {code} {self.value}".rstrip())
 
 
+_SHORT = reprlib.Repr()
+_SHORT.maxlevel = 3
+_SHORT.maxlist = _SHORT.maxtuple = _SHORT.maxdict = 8
+
+
 def plain(value: object) -> str:
-    """The text of what stands somewhere, a mark where it has none: nested too deep, or a number too long to write."""
+    """The text of what stands somewhere. Only the outside of a container: one that is nested deeply, written out, would
+    use up the stack, which ends Python in a browser."""
+    if isinstance(value, list | dict) or type(value) is tuple:
+        return _SHORT.repr(value)
     try:
         return str(value)
-    except (RecursionError, ValueError):
+    except ValueError:  # a number too long to be written
         return "…"
 
 
