@@ -25,7 +25,9 @@ OPTIONS = ("-q", "-rfE", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--c
 def test_rules_pass_inside_pyodide() -> None:
     node = build.find_tool("node")
     assert node
-    files = [path.relative_to(TESTS.parent).as_posix() for suite in SUITES for path in sorted(TESTS.glob(suite))]
+    found = [path for suite in SUITES for path in sorted(TESTS.glob(suite))]
+    # Pyodide can start no process, so tests that do so stay outside.
+    files = [path.relative_to(TESTS.parent) for path in found if "import subprocess" not in path.read_text("utf-8")]
     folders = [build.MODULES / "pyodide", sysconfig.get_path("purelib"), build.TOOLS / "wheels"]
     result = subprocess.run(
         [node, TESTS / "pyodide" / "run.mjs", *folders, *OPTIONS, *files],
