@@ -36,7 +36,7 @@ def require(condition: object, what: str) -> None:
 
 
 class Watch:
-    """Watches one game. `after_action` is called with the state before the first action and after each."""
+    """Watches one game: `see` is called with the state before the first action and after each."""
 
     def __init__(self, state: State, components: ComponentSet, random: Random) -> None:
         self._random = random
