@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from dewan.board.faces import FaceError, card_face, parse_card
@@ -117,7 +118,7 @@ def _compare(state: State, expect: Mapping[str, Json], legal: bool, rule: str | 
     if "position" in expect:
         position = write_position(state)
         for key, value in _read(expect["position"], dict).items():
-            wanted = _read(value, lambda value, key=key: _comparable(state, key, value))
+            wanted = _read(value, partial(_comparable, state, key))
             if key not in position or wanted != _comparable(state, key, position[key]):
                 yield Mismatch(f"position.{key}", value, position.get(key))
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from dewan.board.faces import BERRY, CARD_TERRAINS, FIRE, halves
-from dewan.rules.needs import ANY
+from dewan.rules.needs import ANY, STEP, can_pay, card_power, hand_power
 
 
 def pays(card: int, kind: int) -> bool:
@@ -63,20 +63,23 @@ def payments(hand: Sequence[int], kinds: Sequence[int]) -> Iterator[tuple[int, .
     left = Counter(hand)
     faces = sorted(left)
     chosen: list[int] = []
+    needs = [sum(STEP[kind] for kind in kinds[step:]) for step in range(len(kinds) + 1)]
 
-    def go(step: int) -> Iterator[tuple[int, ...]]:
+    def go(step: int, power: int) -> Iterator[tuple[int, ...]]:
         if step == len(kinds):
             yield tuple(chosen)
             return
         for card in faces:
             if left[card] and pays(card, kinds[step]):
-                left[card] -= 1
-                chosen.append(card)
-                yield from go(step + 1)
-                chosen.pop()
-                left[card] += 1
+                rest = power - card_power(card)
+                if can_pay(rest, needs[step + 1]):
+                    left[card] -= 1
+                    chosen.append(card)
+                    yield from go(step + 1, rest)
+                    chosen.pop()
+                    left[card] += 1
 
-    return go(0)
+    return go(0, hand_power(hand))
 
 
 def repaid(
