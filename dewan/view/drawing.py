@@ -174,6 +174,7 @@ class Drawing:
             picture,
             lit=self._lit(view, plan) if choosing else (),
             route=route if len(route) > 1 else (),
+            arrived=plan is not None and plan.action is not None,
             marked=self._marked(view),
         )
 

@@ -20,9 +20,13 @@ def underlay(
     *,
     lit: Collection[Space] = (),
     route: Sequence[Space] = (),
+    arrived: bool = True,
     marked: Collection[Space] = (),
 ) -> str:
-    """Below the pieces: night over what cannot be reached, rings round marked spaces, star and line of the route."""
+    """Below the pieces: night over what cannot be reached, rings round marked spaces, line of the route.
+
+    A star marks the end of the route if it has `arrived`.
+    """
     parts = ['<g class="underlay">']
     if lit:
         dark = "".join(
@@ -32,7 +36,7 @@ def underlay(
     if marked:
         parts.append(_ring(outline(marked), "glow"))
     if route:
-        parts += [_star(picture, route[-1]), _line(route)]
+        parts += [_star(picture, route[-1]) if arrived else "", _line(route)]
     return "".join(parts) + "</g>"
 
 
