@@ -49,6 +49,11 @@ def any_action(state: State, rng: random.Random, eager: float = 0.6) -> Action:
     return rng.choice(takes or list(islice(legal_actions(state), 50)))
 
 
+def small_lakes(state: State) -> bool:
+    """Whether all routes can be listed: a lake costs one card however the route winds, and a big one has millions."""
+    return all(zone.bit_count() <= 7 for zone in state.land.water_zones)
+
+
 def game(scenario: str, players: int, seed: int, eager: float = 0.6) -> Iterator[tuple[State, Action | None]]:
     """Every state of a random game, the same object again and again, with the action that will be done next."""
     rng = random.Random(seed)
