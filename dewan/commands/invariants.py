@@ -19,7 +19,7 @@ from dewan.rules.scenarios.lake import FISH_TOKENS
 from dewan.rules.score import sheets, winners
 from dewan.rules.state import CAMPS, OVER, ROW, STORY_PLACES, STORY_ROW, TURN, State
 
-MOST_ACTIONS = 64
+MOST_ACTIONS = 32
 """How many actions of a state are generated; some states have many thousands of ways to pay for a camp."""
 SAMPLE = 8
 CANDIDATES = 5
