@@ -75,7 +75,7 @@ class Drawing:
         me, helpers = screen.me, screen.helpers
         state_key = (screen.version, screen.seat, screen.texts.language, helpers)
         chosen = plan.chosen if plan is not None else None
-        camp = (plan.route, plan.pay, plan.refusal) if plan is not None else None
+        camp = (plan.route, plan.pay, plan.drawing, plan.refusal) if plan is not None else None
         plan_key = (state_key, chosen, camp, screen.lit)
         land_key = (screen.started, *map(tuple, view.camps), view.land.flood, view.land.lava)
         picture = map_picture(view)

@@ -15,8 +15,8 @@ from dewan.rules.ways import Ways
 class Plan:
     """What a seat has chosen so far in its decision. `state` is the seat's own view (`rules.views`).
 
-    `chosen` is a decision without a route; `route` and `pay` a camp under way; `refusal` says why the last press
-    did nothing.
+    `chosen` is a decision without a route; `route` and `pay` a camp under way, `drawing` if its route is drawn by hand
+    from a camp on; `refusal` says why the last press did nothing.
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -27,6 +27,7 @@ class Plan:
         self.chosen: Action | None = None
         self.route: tuple[int, ...] = ()
         self.pay: tuple[int, ...] = ()
+        self.drawing = False
         self.refusal: NotAllowed | None = None
         self._ways: Ways | None = None
 
@@ -67,7 +68,7 @@ class Plan:
     def clear(self) -> None:
         """Choose nothing."""
         self.chosen = None
-        self.route = self.pay = ()
+        self._propose((), ())
         self.refusal = None
 
     def choose(self, action: Action) -> bool:
@@ -107,9 +108,11 @@ class Plan:
             return frozenset(a.space for a in state.scenario.decisions(state) if isinstance(a, Mark))
         if state.awaiting != TURN:
             return frozenset()
-        if self.route and self.route[-1] not in self.costs:
+        if self.drawing or (self.route and self.route[-1] not in self.costs):
+            here = self.route[-1]
             power = hand_power(self.hand)
-            return frozenset(space for space in state.map.neighbors[self.route[-1]] if self._can_go_on(space, power))
+            onward = {space for space in state.map.neighbors[here] if self._can_go_on(space, power)}
+            return frozenset(onward | ({here} & self.costs.keys()))
         return frozenset(self.costs)
 
     def _can_go_on(self, space: int, power: int) -> bool:
@@ -133,37 +136,39 @@ class Plan:
         if self.route and self._draw_on(space):
             return False
         if self.state.own[self.seat] >> space & 1:
-            self._set_route((space,))
+            self._draw((space,))
         elif space in self.costs:
             best = self.ways.best(space)
             assert best is not None
-            self.route, self.pay = best.spaces, best.pay
+            self._propose(best.spaces, best.pay)
         else:
-            self.route = self.pay = ()
+            self._propose((), ())
             self.refusal = self._why_not(space)
         return False
 
     def _draw_on(self, space: int) -> bool:
         """Draw the route on to a neighbor, or back by one space; whether the press meant that."""
+        if not self.drawing and space in self.costs:
+            return False  # from a proposed route to another destination, however near it is
         if len(self.route) > 1 and space == self.route[-2]:
-            self._set_route(self.route[:-1])
+            self._draw(self.route[:-1])
             return True
-        drawing = len(self.route) == 1 or self.route[-1] not in self.costs
-        if (drawing or space not in self.costs) and (
-            space in self.state.map.neighbors[self.route[-1]] and self._can_go_on(space, hand_power(self.hand))
-        ):
-            self._set_route((*self.route, space))
+        if space in self.state.map.neighbors[self.route[-1]] and self._can_go_on(space, hand_power(self.hand)):
+            self._draw((*self.route, space))
             return True
         return False
 
-    def _set_route(self, route: tuple[int, ...]) -> None:
+    def _propose(self, route: tuple[int, ...], pay: tuple[int, ...]) -> None:
+        self.route, self.pay, self.drawing = route, pay, False
+
+    def _draw(self, route: tuple[int, ...]) -> None:
         steps = cost_steps(self.state, self.seat, route)
         pay = cheapest_payment(self.hand, [step.kind for step in steps]) if steps is not None else None
         if pay is None:
-            self.route = self.pay = ()
+            self._propose((), ())
             self.refusal = NotAllowed("R5.3", "camp.unpayable", spaces=route)
         else:
-            self.route, self.pay = route, pay
+            self.route, self.pay, self.drawing = route, pay, True
 
     def _why_not(self, space: int) -> NotAllowed:
         """Why no camp can be placed on a space with this hand."""
@@ -201,7 +206,7 @@ class Plan:
             return
         at = known.index(self.route) + 1 if self.route in known else 0
         best = routes[at % len(routes)]
-        self.route, self.pay = best.spaces, best.pay
+        self._propose(best.spaces, best.pay)
 
     # the cards
 
