@@ -34,7 +34,7 @@ def read_game(data: Json, components: ComponentSet) -> Game:
         game = Game(SCENARIOS[data["scenario"]], data["names"], components, _drawn(data["dealt"]))
         for seat, text, drawn in data["log"]:
             game.replay(Entry(seat, parse_move(text, game.state.map), _drawn(drawn)))
-    except (KeyError, TypeError, ValueError, IndexError, MoveError, NotAllowed) as error:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, MoveError, NotAllowed) as error:
         raise RecordError(str(error)) from None
     return game
 
