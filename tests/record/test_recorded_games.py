@@ -1,0 +1,104 @@
+"""Whole games of every scenario and number of players, recorded once, come to the same end again, everywhere.
+
+These tests run inside Pyodide too, so that the same record gives the same position and score there.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from dewan.board.componentset import rebuilt
+from dewan.record.game import Game, RecordError
+from dewan.record.journal import read_game, write_game
+from dewan.rules.state import OVER
+from record.recording import FOLDER, outcome, path, text
+from rules.games import GAMES
+
+OUTCOME = ("position", "sheets", "winners")
+
+
+def recorded(scenario: str, players: int) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(path(scenario, players).read_text("utf-8"))
+    return data
+
+
+def as_json(value: object) -> Any:
+    return json.loads(json.dumps(value))
+
+
+def test_there_is_a_game_of_every_scenario_and_number_of_players() -> None:
+    assert sorted(file.stem for file in FOLDER.iterdir()) == sorted(f"{name}_{players}" for name, players in GAMES)
+
+
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_a_recorded_game_comes_to_the_same_position_and_score(scenario: str, players: int) -> None:
+    data = recorded(scenario, players)
+    game = read_game(data, rebuilt())
+    assert (game.scenario.name, len(game.names), game.state.awaiting) == (scenario, players, OVER)
+    assert as_json(outcome(game)) == {key: data[key] for key in OUTCOME}
+
+
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_a_recorded_game_is_written_as_it_was_read(scenario: str, players: int) -> None:
+    data = recorded(scenario, players)
+    game = read_game(data, rebuilt())
+    assert as_json(write_game(game)) == {key: value for key, value in data.items() if key not in OUTCOME}
+    assert text(write_game(game) | outcome(game)) == path(scenario, players).read_text("utf-8")
+
+
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_a_game_that_is_cut_off_anywhere_goes_on_to_the_same_end(scenario: str, players: int) -> None:
+    data = recorded(scenario, players)
+    middle = len(data["log"]) // 2
+    game = read_game(data | {"log": data["log"][:middle]}, rebuilt())
+    whole = read_game(data, rebuilt())
+    for entry in whole.entries[middle:]:
+        game.replay(entry)
+    assert as_json(outcome(game)) == {key: data[key] for key in OUTCOME}
+
+
+@pytest.mark.parametrize("key", ["scenario", "names", "set", "dealt", "log"])
+def test_a_record_without_one_of_its_parts_is_refused(key: str) -> None:
+    data = recorded("base", 2)
+    del data[key]
+    with pytest.raises(RecordError):
+        read_game(data, rebuilt())
+
+
+def changed(data: Any, line: int, column: int, value: Any) -> Any:
+    log = [list(entry) for entry in data["log"]]
+    log[line][column] = value
+    return data | {"log": log}
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [(0, 5), (0, "x"), (1, "take 9"), (1, "leap 3"), (1, 7), (2, []), (2, [[1, -1, -1]]), (2, [[9, 0, 0]]), (2, 4)],
+)
+def test_a_record_with_a_wrong_line_is_refused(column: int, value: Any) -> None:
+    data = recorded("base", 2)
+    line = next(k for k, (_, move, _) in enumerate(data["log"]) if move.startswith("take"))
+    with pytest.raises(RecordError):
+        read_game(changed(data, line, column, value), rebuilt())
+
+
+@pytest.mark.parametrize("data", [None, 3, [], "x", {}, {"set": rebuilt().hash}])
+def test_what_is_no_record_at_all_is_refused(data: Any) -> None:
+    with pytest.raises(RecordError):
+        read_game(data, rebuilt())
+
+
+def test_a_record_of_another_component_set_is_refused() -> None:
+    with pytest.raises(RecordError):
+        read_game(recorded("base", 2) | {"set": "0" * 16}, rebuilt())
+
+
+def test_the_same_record_read_twice_gives_games_apart() -> None:
+    data = recorded("lake", 2)
+    one, other = read_game(data, rebuilt()), read_game(data, rebuilt())
+    assert isinstance(one, Game)
+    one.state.hands[0].append(3)
+    assert as_json(outcome(other)) == {key: data[key] for key in OUTCOME}
