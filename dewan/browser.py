@@ -5,6 +5,7 @@ false but not None, so what comes from there is tested for truth.
 """
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import js
@@ -42,6 +43,7 @@ class _Page:
         self.screen = Screen(choose(_address_language(), store.get("language"), str(js.navigator.language)), store)
         self.drawing = Drawing(self.screen)
         self.shown: dict[str, str] = {}
+        self.told: dict[str, str] = {}
 
     def react(self, text: str) -> bool:
         """One event as JSON text (`static/page.js`); True if the browser's own reaction is not wanted."""
@@ -72,6 +74,12 @@ class _Page:
             return True
         return self.screen.key(event["key"], shift=event["shift"])
 
+    def _tell(self, what: str, value: str, tell: Callable[[str], object]) -> None:
+        """Tell the document something if it is new: an attribute of its root set again would style all of it again."""
+        if self.told.get(what) != value:
+            self.told[what] = value
+            tell(value)
+
     def record(self) -> str:
         """The game under way as JSON text (`record.journal`), empty without one: `dewanRecord()` in the page."""
         return json.dumps(write_game(self.screen.game)) if self.screen.game is not None else ""
@@ -88,9 +96,9 @@ class _Page:
             if self.shown.get(region) != html:
                 self.shown[region] = html
                 js.dewanPage.morph(region, html)
-        document.documentElement.lang = screen.texts.html_lang
-        js.dewanPage.theme(screen.theme)
-        document.title = self.drawing.title()
+        self._tell("lang", screen.texts.html_lang, lambda lang: setattr(document.documentElement, "lang", lang))
+        self._tell("theme", screen.theme, js.dewanPage.theme)
+        self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))
         if screen.said:
             js.dewanPage.say(screen.said)
             screen.said = ""

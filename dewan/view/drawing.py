@@ -49,7 +49,7 @@ class Drawing:
         if screen.helping:
             return help_page(words)
         if screen.page == TABLE and screen.view is not None:
-            return table.frame(words, screen.view, screen.tab)
+            return table.frame(words, screen.view, screen.tab, helpers=screen.helpers)
         if screen.page == CURTAIN:
             task = words(f"{task_key(screen.state)}.title")
             return curtain_page(words, screen.state.actor, task, undo=screen.can_undo())
@@ -94,7 +94,7 @@ class Drawing:
             "r-panel": (plan_key, self._panel),
             "r-tools": (plan_key, lambda: table.tools(words, can_undo=screen.can_undo(), helpers=helpers)),
             "r-score": (state_key, self._score),
-            "r-log": (state_key, self._log),
+            "r-log": ((state_key, screen.whole_log), self._log),
             "r-board": (state_key, lambda: own.board(words, view, me, helpers) if me is not None else ""),
             "r-hand": ((state_key, chosen, camp), lambda: own.hand(words, plan, hand) if me is not None else ""),
             "r-tabs": ((screen.tab, screen.texts.language), lambda: table.tabs(words, screen.tab)),
@@ -136,7 +136,7 @@ class Drawing:
         for happened in screen.told[len(self._lines) :]:
             number = len(self._lines)
             self._lines.append(log_lines.line(screen.words, screen.state, happened, screen.me, number))
-        return log_lines.log(screen.words, self._lines)
+        return log_lines.log(screen.words, self._lines, whole=screen.whole_log)
 
     def _labels(self, view: State) -> dict[Space, str]:
         """What each space is called; worked out once a decision."""

@@ -6,8 +6,12 @@ from html import escape
 from dewan.record.happenings import Happening
 from dewan.rules.chance import EVERYONE
 from dewan.rules.state import State
+from dewan.view.html import button
 from dewan.view.parts.pieces import camp_icon
 from dewan.view.words import TERRAIN_TERMS, Words
+
+RECENT = 12
+"""Entries of the log that are shown at first."""
 
 QUIET = frozenset({"refill", "story_shown"})
 """What the log leaves to the eye: the row shows it."""
@@ -55,8 +59,12 @@ def line(words: Words, state: State, happened: Sequence[Happening], viewer: int 
     return f'<li data-key="log{number}">{camp_icon(happened[0].seat, 28)}<span>{first}{more}</span></li>'
 
 
-def log(words: Words, lines: Sequence[str]) -> str:
-    """The log, the newest entry first."""
+def log(words: Words, lines: Sequence[str], *, whole: bool) -> str:
+    """The log, the newest entry first; without `whole` only the `RECENT` ones, with a button for the rest."""
     if not lines:
         return f'<p class="nothing">{escape(words("log.empty"))}</p>'
-    return f"<ol>{''.join(reversed(lines))}</ol>"
+    shown = lines if whole else lines[-RECENT:]
+    more = ""
+    if len(shown) < len(lines):
+        more = button("log", escape(words("log.whole", n=len(lines))), "btn link")
+    return f"<ol>{''.join(reversed(shown))}</ol>{more}"

@@ -68,6 +68,7 @@ class Screen:
         self.tab = table.TABS[0]
         self.helpers = store.get("helpers") != "off"
         self.helping = False
+        self.whole_log = False
         self.cursor: int | None = None
         self.lit: tuple[str, int] | None = None
         self.said = ""
@@ -229,6 +230,7 @@ class Screen:
         self.names = tuple(form.named(self.words))
         self.curtain = form.curtain
         self.game = Game.start(SCENARIOS[form.scenario], self.names, form.components, self.chance)
+        self.whole_log = False
         self.started += 1
         self.version += 1
         self.told = []
@@ -387,6 +389,9 @@ class Screen:
     def _press_help(self, _press: Press) -> None:
         self.helping = not self.helping
 
+    def _press_log(self, _press: Press) -> None:
+        self.whole_log = not self.whole_log
+
     def _press_tab(self, press: Press) -> None:
         if press.rest in table.TABS:
             self.tab = press.rest
@@ -433,6 +438,7 @@ _PRESSES: dict[str, Callable[[Screen, Press], None]] = {
     "restart": Screen._press_restart,
     "helpers": Screen._press_helpers,
     "help": Screen._press_help,
+    "log": Screen._press_log,
     "tab": Screen._press_tab,
     "places": Screen._press_places,
 }

@@ -31,7 +31,7 @@ PRESS = """async (word) => {
   return performance.now() - start;
 }"""
 
-FIRST_ROUND, PRESSES = 5, 120
+FIRST_ROUND, PRESSES = 5, 60
 """Round in which measuring begins, and how many presses of each kind are measured."""
 
 

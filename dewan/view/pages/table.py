@@ -2,11 +2,12 @@
 
 from html import escape
 
-from dewan.rules.state import State
+from dewan.rules.state import OVER, State
 from dewan.view.html import button, section
 from dewan.view.map_picture import map_picture
 from dewan.view.parts.map_svg import view_box
 from dewan.view.parts.pieces import icon
+from dewan.view.parts.svg import classes
 from dewan.view.words import Words
 
 TABS = ("hand", "row", "stories", "board", "seats", "log")
@@ -20,23 +21,28 @@ _TAB_ICONS = {
 }
 
 
-def frame(words: Words, state: State, tab: str) -> str:
+def frame(words: Words, state: State, tab: str, *, helpers: bool) -> str:
     """The table without its contents; regions are filled into it one by one."""
+    over = state.awaiting == OVER
+    looks = classes("table", "over" if over else "", "" if helpers and not over else "noscore")
     names = {"row": "table.row", "stories": "table.stories", "seats": "table.seats", "log": "table.log"}
     parts = {
         key: section(f"r-{key}", words(text), f"area {key}box", hidden_title=key != "log")
         for key, text in names.items()
     }
-    layers = "".join(f'<g id="r-{layer}"></g>' for layer in ("base", "under", "pieces", "over", "targets"))
+    # What seldom changes is a picture of its own below the rest, so that a press does not paint it again.
+    box = view_box(map_picture(state), 40)
+    layers = "".join(f'<g id="r-{layer}"></g>' for layer in ("under", "pieces", "over", "targets"))
     map_svg = (
-        f'<svg id="map" class="map" viewBox="{view_box(map_picture(state), 40)}" role="group"'
-        f' aria-labelledby="map-title">{layers}</svg>'
+        f'<svg class="map" viewBox="{box}" aria-hidden="true"><g id="r-base"></g></svg>'
+        f'<svg id="map" class="map" viewBox="{box}" role="group" aria-labelledby="map-title">{layers}</svg>'
     )
     return (
-        f'<main class="table" data-tab="{tab}"><div class="strip"><header class="brand" id="r-top"></header>'
+        f'<main class="{looks}" data-tab="{tab}"><div class="strip"><header class="brand" id="r-top"></header>'
         f"{parts['row']}{parts['stories']}</div>"
         f'<div class="left"><div class="turnline" id="r-turn"></div>{parts["seats"]}</div>'
-        f'<section class="mapbox"><h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>{map_svg}</section>'
+        f'<section class="mapbox"><h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>'
+        f"<div>{map_svg}</div></section>"
         f'<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
         f'<div class="right"><div class="tools" id="r-tools"></div>'
         f"{section('r-score', words('table.score'), 'area scorebox', hidden_title=False)}{parts['log']}</div>"
