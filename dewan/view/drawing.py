@@ -1,9 +1,11 @@
 """What a screen looks like: the frame of its page, and the contents of the table's regions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from dewan.board.faces import WATER
-from dewan.rules.score import sheets, winners
+from dewan.record.happenings import Happening
+from dewan.rules.chance import EVERYONE
+from dewan.rules.score import Sheet, sheets, winners
 from dewan.rules.state import MARK, OVER, TURN, State
 from dewan.view import log_lines
 from dewan.view.map_picture import at, map_picture
@@ -28,8 +30,9 @@ class Drawing:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         self._kept: dict[str, tuple[object, str]] = {}
-        self._lines: list[str] = []
+        self._lines: dict[tuple[int, int | None], tuple[Sequence[Happening], str]] = {}
         self._lines_key: object = None
+        self._scored: tuple[int, tuple[Sheet, ...]] = (-1, ())
         self._space_labels: dict[Space, str] = {}
         self._labels_key: object = None
 
@@ -100,6 +103,12 @@ class Drawing:
             "r-tabs": ((screen.tab, screen.texts.language), lambda: table.tabs(words, screen.tab)),
         }
 
+    def _sheets(self) -> tuple[Sheet, ...]:
+        """The score now; counted once a change of the game."""
+        if self._scored[0] != self.screen.version:
+            self._scored = (self.screen.version, sheets(self.screen.state))
+        return self._scored[1]
+
     def _headline(self) -> tuple[str, str]:
         screen, words = self.screen, self.screen.words
         actor = screen.state.actor
@@ -111,32 +120,40 @@ class Drawing:
     def _totals(self) -> list[int] | None:
         if not self.screen.helpers:
             return None
-        totals = {seat: sheet.total for sheet in sheets(self.screen.state) for seat in sheet.seats}
+        totals = {seat: sheet.total for sheet in self._sheets() for seat in sheet.seats}
         return [totals[seat] for seat in sorted(totals)]
 
     def _score(self) -> str:
         screen = self.screen
         if not screen.helpers or screen.state.awaiting == OVER:
             return ""
-        return score_table(screen.words, sheets(screen.state), screen.me)
+        return score_table(screen.words, self._sheets(), screen.me)
 
     def _panel(self) -> str:
         screen = self.screen
         if screen.state.awaiting == OVER:
-            return score_pad(screen.words, sheets(screen.state), winners(screen.state), screen.lit)
+            return score_pad(screen.words, self._sheets(), winners(screen.state), screen.lit)
         return panel(screen.words, screen.plan) if screen.plan is not None else ""
 
     def _log(self) -> str:
-        """The log; its old lines are kept as they were written."""
+        """The log. Its lines are kept as they were written; those that tell a secret, one for each reader."""
         screen = self.screen
-        key = (screen.started, screen.me, screen.texts.language)
+        key = (screen.started, screen.texts.language)
         if self._lines_key != key:
-            self._lines_key, self._lines = key, []
-        del self._lines[len(screen.told) :]
-        for happened in screen.told[len(self._lines) :]:
-            number = len(self._lines)
-            self._lines.append(log_lines.line(screen.words, screen.state, happened, screen.me, number))
-        return log_lines.log(screen.words, self._lines, whole=screen.whole_log)
+            self._lines_key, self._lines = key, {}
+        first = 0 if screen.whole_log else max(0, len(screen.told) - log_lines.RECENT)
+        lines = [self._line(number) for number in range(first, len(screen.told))]
+        return log_lines.log(screen.words, lines, len(screen.told))
+
+    def _line(self, number: int) -> str:
+        screen = self.screen
+        happened = screen.told[number]
+        reader = screen.me if any(what.seen_by != EVERYONE for what in happened) else None
+        kept = self._lines.get((number, reader))
+        if kept is None or kept[0] is not happened:
+            text = log_lines.line(screen.words, screen.state, happened, reader, number)
+            kept = self._lines[number, reader] = (happened, text)
+        return kept[1]
 
     def _labels(self, view: State) -> dict[Space, str]:
         """What each space is called; worked out once a decision."""
@@ -154,7 +171,7 @@ class Drawing:
         spaces: tuple[int, ...] = ()
         if screen.lit is not None:
             name, side = screen.lit
-            spaces = tuple(s for place in sheets(screen.state)[side].row(name).places for s in place)
+            spaces = tuple(s for place in self._sheets()[side].row(name).places for s in place)
         elif plan is not None and plan.refusal is not None:
             spaces = plan.refusal.spaces
         elif plan is not None and plan.marked is not None:

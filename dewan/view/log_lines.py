@@ -59,12 +59,9 @@ def line(words: Words, state: State, happened: Sequence[Happening], viewer: int 
     return f'<li data-key="log{number}">{camp_icon(happened[0].seat, 28)}<span>{first}{more}</span></li>'
 
 
-def log(words: Words, lines: Sequence[str], *, whole: bool) -> str:
-    """The log, the newest entry first; without `whole` only the `RECENT` ones, with a button for the rest."""
+def log(words: Words, lines: Sequence[str], total: int) -> str:
+    """The log, the newest entry first; a button for the rest if these are not all of them."""
     if not lines:
         return f'<p class="nothing">{escape(words("log.empty"))}</p>'
-    shown = lines if whole else lines[-RECENT:]
-    more = ""
-    if len(shown) < len(lines):
-        more = button("log", escape(words("log.whole", n=len(lines))), "btn link")
-    return f"<ol>{''.join(reversed(shown))}</ol>{more}"
+    more = button("log", escape(words("log.whole", n=total)), "btn link") if len(lines) < total else ""
+    return f"<ol>{''.join(reversed(lines))}</ol>{more}"

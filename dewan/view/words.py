@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from html import escape
 
 from dewan.board.faces import (
+    CARDS,
     HIDDEN,
     NEED_LETTERS,
     TERRAIN_LETTERS,
@@ -75,15 +77,7 @@ class Words:
 
     def card(self, card: int) -> str:
         """Name of a card: `forest with crystal, water`."""
-        if card == HIDDEN:
-            return self.texts("card.hidden")
-        parts = []
-        for terrain, symbol in halves(card):
-            name = self.term(TERRAIN_TERMS[terrain])
-            if symbol:
-                name = self.texts("card.with", terrain=name, symbol=self.term(SYMBOL_TERMS[symbol]))
-            parts.append(name)
-        return self.texts("card.two", first=parts[0], second=parts[1]) if len(parts) == 2 else parts[0]
+        return _card_name(self.texts, card)
 
     def cards(self, cards: Sequence[int]) -> str:
         """Names of some cards."""
@@ -91,16 +85,7 @@ class Words:
 
     def story(self, tile: StoryTile) -> str:
         """What a story tile asks for and gives."""
-        counts = Counter(tile.requirements)
-        wanted = [
-            self.texts("story.need", n=counts[letter], what=self.term(NEED_TERMS[k]))
-            for k, letter in enumerate(NEED_LETTERS)
-            if counts[letter]
-        ]
-        points = self.texts("story.points", n=tile.points)
-        if tile.fires:
-            points = self.texts("story.with_fires", points=points, fires=self.texts("story.fires", n=tile.fires))
-        return self.texts("story.name", points=points, needs=self.listed(wanted))
+        return _story_name(self.texts, tile)
 
     def place(self, state: State, space: int) -> str:
         """A space in few words: its place and terrain."""
@@ -157,6 +142,33 @@ class Words:
     def chips(self, cards: Sequence[int]) -> "Markup":
         """Cards as small pictures with their names."""
         return Markup("".join(chip(card_face(card), 20, label=self.card(card)) for card in cards))
+
+
+@lru_cache(CARDS)
+def _card_name(texts: Texts, card: int) -> str:
+    if card == HIDDEN:
+        return texts("card.hidden")
+    parts = []
+    for terrain, symbol in halves(card):
+        name = texts.term(TERRAIN_TERMS[terrain])
+        if symbol:
+            name = texts("card.with", terrain=name, symbol=texts.term(SYMBOL_TERMS[symbol]))
+        parts.append(name)
+    return texts("card.two", first=parts[0], second=parts[1]) if len(parts) == 2 else parts[0]
+
+
+@lru_cache(128)
+def _story_name(texts: Texts, tile: StoryTile) -> str:
+    counts = Counter(tile.requirements)
+    wanted = [
+        texts("story.need", n=counts[letter], what=texts.term(NEED_TERMS[k]))
+        for k, letter in enumerate(NEED_LETTERS)
+        if counts[letter]
+    ]
+    points = texts("story.points", n=tile.points)
+    if tile.fires:
+        points = texts("story.with_fires", points=points, fires=texts("story.fires", n=tile.fires))
+    return texts("story.name", points=points, needs=texts.listed(wanted))
 
 
 class Markup(str):

@@ -1,7 +1,9 @@
 """Terrain cards: face, back, the half that looks out from under a board, chips for the log."""
 
+from functools import lru_cache
+
 from dewan.view.art.strokes import use
-from dewan.view.parts.svg import SYMBOL, TERRAIN, classes, disc, scrap_tag, svg
+from dewan.view.parts.svg import KEPT, SYMBOL, TERRAIN, classes, disc, scrap_tag, svg
 
 BOX = "0 0 100 140"
 
@@ -21,6 +23,7 @@ def halves(face: str) -> list[tuple[str, str]]:
     return found
 
 
+@lru_cache(KEPT)
 def card(face: str, width: float, *, label: str = "", letters: bool = True, cls: str = "") -> str:
     """Card `width` px wide and 1.4 times as high; `letters` puts the terrain letters on it."""
     parts = halves(face)
@@ -48,6 +51,7 @@ def card_back(width: float, count: int | None = None, *, label: str = "", cls: s
     return svg(classes("card back", cls), width, width * 1.4, BOX, body, label)
 
 
+@lru_cache(KEPT)
 def half_card(face: str, terrain: str, width: float, *, label: str = "", cls: str = "") -> str:
     """Half of a tucked card that shows `terrain`, 0.7 of its width high, open above."""
     symbol = dict(halves(face))[terrain]
@@ -56,6 +60,7 @@ def half_card(face: str, terrain: str, width: float, *, label: str = "", cls: st
     return svg(classes("half", cls), width, width * 0.7, "0 0 100 70", body, label)
 
 
+@lru_cache(KEPT)
 def chip(face: str, width: float = 20, *, label: str = "") -> str:
     """Card for a line of text: the signs of its terrains, each `width` px wide, side by side."""
     parts = halves(face)

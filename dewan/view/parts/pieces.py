@@ -1,12 +1,15 @@
 """Small pictures for panels and lines of text: dwellings, icons, tokens, camps that are left."""
 
+from functools import lru_cache
+
 from dewan.view.art.strokes import num, use
-from dewan.view.parts.svg import SEAT_LETTERS, classes, round_tag, svg
+from dewan.view.parts.svg import KEPT, SEAT_LETTERS, classes, round_tag, svg
 
 TOKENS = {"berries": 61.0, "fish": 64.0, "fire": 60.0}
 """Width of each token when it is 64 high; the Dewan token is an icon without a number."""
 
 
+@lru_cache(KEPT)
 def icon(name: str, size: float, *, label: str = "", cls: str = "") -> str:
     """Symbol of the sprite fitted into a square of `size` px."""
     return svg(classes("ic", cls), size, size, f"0 0 {num(size)} {num(size)}", use(name, 0, 0, size, size), label)
@@ -29,6 +32,7 @@ def start_icon(seat: int, width: float, *, label: str = "", cls: str = "") -> st
     return svg(classes("ic", cls), width, height, f"0 0 {num(width)} {num(height)}", body, label)
 
 
+@lru_cache(KEPT)
 def seat_pits(seat: int, left: int, size: float = 13, *, label: str = "") -> str:
     """One small outline for each camp that a seat has left, in a row."""
     step = 122
@@ -39,6 +43,7 @@ def seat_pits(seat: int, left: int, size: float = 13, *, label: str = "") -> str
     return svg("pits", width, size, box, f"<g {colors}>{body}</g>", label)
 
 
+@lru_cache(KEPT)
 def token(kind: str, count: int, size: float, *, label: str = "") -> str:
     """Berries, fish or fire, `size` px high, with their number on a tag at the lower right."""
     body = use(kind, 0, 0, TOKENS[kind], 64)

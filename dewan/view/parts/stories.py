@@ -1,7 +1,9 @@
 """Story tiles: requirements, points and fires on a painted wall."""
 
+from functools import lru_cache
+
 from dewan.view.art.strokes import use
-from dewan.view.parts.svg import SYMBOL, TERRAIN, classes, figure, scrap_tag, svg
+from dewan.view.parts.svg import KEPT, SYMBOL, TERRAIN, classes, figure, scrap_tag, svg
 
 BOX = "0 0 100 112"
 PAINTINGS = ("mammoth", "boat", "hunt", "deer", "birds", "fishes", "sun", "dance")
@@ -15,6 +17,7 @@ def painting(face: str) -> str:
     return PAINTINGS[mixed % len(PAINTINGS)]
 
 
+@lru_cache(KEPT)
 def story_tile(
     face: str,
     width: float,

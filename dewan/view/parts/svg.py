@@ -14,6 +14,10 @@ SEAT_LETTERS = "TYLH"
 """Letter of each seat."""
 
 
+KEPT = 1024
+"""How many drawings of a kind are kept: the same card or tile is drawn again after every press."""
+
+
 def svg(cls: str, width: float, height: float, box: str, body: str, label: str = "") -> str:
     """One `<svg>`, `width` x `height` px: an image with a name, or decoration without one."""
     name = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
