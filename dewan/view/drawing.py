@@ -33,8 +33,8 @@ class Drawing:
         self._lines: dict[tuple[int, int | None], tuple[Sequence[Happening], str]] = {}
         self._lines_key: object = None
         self._scored: tuple[int, tuple[Sheet, ...]] = (-1, ())
-        self._space_labels: dict[Space, str] = {}
-        self._labels_key: object = None
+        self._names: dict[tuple[object, ...], str] = {}
+        self._names_key: object = None
 
     def title(self) -> str:
         """Title of the document: never a secret (U14)."""
@@ -156,14 +156,21 @@ class Drawing:
         return kept[1]
 
     def _labels(self, view: State) -> dict[Space, str]:
-        """What each space is called; worked out once a decision."""
+        """What each space is called; worked out again only where something changed."""
         screen, plan = self.screen, self.screen.plan
-        key = (screen.version, screen.seat, screen.texts.language, screen.helpers)
-        if self._labels_key != key:
-            costs = plan.costs if plan is not None and screen.helpers else {}
-            self._space_labels = {at(view, s): screen.words.space(view, s, costs.get(s)) for s in view.map.spaces}
-            self._labels_key = key
-        return self._space_labels
+        key = (screen.started, screen.texts.language)
+        if self._names_key != key:
+            self._names_key, self._names = key, {}
+        costs = plan.costs if plan is not None and screen.helpers else {}
+        land = (view.land.flood, view.land.lava)
+        labels = {}
+        for space, zone in ((s, view.land.zone.get(s)) for s in view.map.spaces):
+            berries = view.zone_berries(zone) if zone is not None else 0
+            about = (space, land, view.owner(space), berries, costs.get(space))
+            if about not in self._names:
+                self._names[about] = screen.words.space(view, space, costs.get(space))
+            labels[at(view, space)] = self._names[about]
+        return labels
 
     def _marked(self, view: State) -> frozenset[Space]:
         """Spaces with a ring: where a row of the score comes from, what a refusal is about, the space of a marker."""
@@ -214,7 +221,9 @@ class Drawing:
     def _targets(self, view: State, picture: MapPicture) -> str:
         screen, plan = self.screen, self.screen.plan
         can: set[Space] = set()
-        if plan is not None:
+        if plan is not None and not screen.helpers:
+            can = set(picture.terrain)
+        elif plan is not None:
             can = {at(view, space) for space in plan.lit}
             if view.awaiting == TURN:
                 can |= {at(view, space) for space in (view.start[plan.seat], *view.camps[plan.seat])}

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from dewan.board.checks import Breach, check_set
+from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set, rebuilt
 from dewan.board.hexes import parse_hex
 from dewan.record.game import Game, UndoRefused
@@ -55,12 +55,13 @@ class Screen:
         self.store = store
         self.chance: Chance = chance if chance is not None else SystemChance()
         self.texts = Texts(language)
-        self.theme = store.get("theme") or THEMES[0]
+        theme = store.get("theme") or ""
+        self.theme = theme if theme in THEMES else THEMES[0]
         self.form = NewGame()
         self.page = START
         self.game: Game | None = None
         self.told: list[list[Happening]] = []
-        self.names: tuple[str, ...] = ()
+        self.typed: tuple[str, ...] = ()
         self.curtain = True
         self.seat = NOBODY
         self.view: State | None = None
@@ -77,6 +78,11 @@ class Screen:
         """Counts the games begun on this page."""
         self.version = 0
         """Counts the changes of all of them."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the seats of the game: what was typed, or in the reader's language what their dwelling is called."""
+        return tuple(name or self.texts(f"seat.{seat}") for seat, name in enumerate(self.typed))
 
     @property
     def words(self) -> Words:
@@ -140,9 +146,10 @@ class Screen:
             return False
         if key in ("Enter", " "):
             self.press(f"space {space}")
-            self.focus = self._space_id(here)
+            if self.focus is None:
+                self.focus = self._space_id(here)
             return True
-        lit = self.plan.lit if self.plan is not None else ()
+        lit = self.plan.lit if self.plan is not None and self.helpers else ()
         if key.lower() == "n":
             there = map_walk.next_of(lit, here, backward=shift)
         elif key in map_walk.ARROWS:
@@ -227,7 +234,7 @@ class Screen:
 
     def _press_start(self, _press: Press) -> None:
         form = self.form
-        self.names = tuple(form.named(self.words))
+        self.typed = form.typed
         self.curtain = form.curtain
         self.game = Game.start(SCENARIOS[form.scenario], self.names, form.components, self.chance)
         self.whole_log = False
@@ -248,6 +255,7 @@ class Screen:
         self.page = START
         self.seat = NOBODY
         self.view = self.plan = None
+        self.said = self.texts("start.new")  # in the place of what was said of a hand
         self.focus = "go"
 
     def _press_form(self, press: Press) -> None:
@@ -267,16 +275,12 @@ class Screen:
         try:
             components = parse_set(press.value)
         except SetError as error:
-            form.faults = [self.texts(f"error.{error.code}", where=error.where, value=error.value)]
+            form.faults = [error]
             return
         breaches = check_set(components)
-        form.faults = [self._breach(breach) for breach in breaches]
+        form.faults = list(breaches)
         if not any(breach.error for breach in breaches):
             form.components = components
-
-    def _breach(self, breach: Breach) -> str:
-        what = self.texts(f"error.{breach.code}", where=breach.where, value=breach.value)
-        return self.texts("start.set.fault" if breach.error else "start.set.warning", rule=breach.rule, what=what)
 
     def _press_rebuilt(self, _press: Press) -> None:
         self.form.components = rebuilt()
@@ -398,8 +402,10 @@ class Screen:
 
     def _press_places(self, press: Press) -> None:
         name, _, side = press.rest.partition(" ")
-        if self.game is not None and self.state.awaiting == OVER and side.isdigit():
-            chosen = (name, int(side))
+        if self.game is None or self.state.awaiting != OVER or name not in self.game.scenario.row_names:
+            return
+        chosen = (name, _number(side))
+        if chosen[1] < len(self.game.scenario.sides(self.state)):
             self.lit = None if self.lit == chosen else chosen
 
 

@@ -52,7 +52,7 @@ class Words:
                 plain[name] = f"{_MARK}{len(pictures)}{_END}"
                 pictures.append(value)
             else:
-                plain[name] = value
+                plain[name] = value.replace(_MARK, "").replace(_END, "") if isinstance(value, str) else value
         out = escape(self.texts(key, **plain))
         for number, picture in enumerate(pictures):
             out = out.replace(f"{_MARK}{number}{_END}", picture)

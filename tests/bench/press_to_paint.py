@@ -34,6 +34,9 @@ PRESS = """async (word) => {
 FIRST_ROUND, PRESSES = 5, 60
 """Round in which measuring begins, and how many presses of each kind are measured."""
 
+PAUSE_MS = 200
+"""Between presses, as no hand presses faster: the frame of the last press is out before the next."""
+
 
 def measure(page: Page) -> dict[str, list[float]]:
     """Milliseconds of presses that select a space and that confirm a move."""
@@ -54,10 +57,12 @@ def _play(player: Player, times: dict[str, list[float]]) -> None:
         if seen["over"]:
             return
         if middle and seen["confirm"]:
+            page.wait_for_timeout(PAUSE_MS)
             times["confirm a move"].append(page.evaluate(PRESS, seen["confirm"][0]))
             continue
         if middle and seen["pairs"] and seen["spaces"]:
             for word in player.random.sample(seen["spaces"], min(2, len(seen["spaces"]))):
+                page.wait_for_timeout(PAUSE_MS)
                 times["select a space"].append(page.evaluate(PRESS, word))
         if not player.step():
             return

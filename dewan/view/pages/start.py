@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from html import escape
 
-from dewan.board.componentset import ComponentSet, rebuilt
+from dewan.board.checks import Breach
+from dewan.board.componentset import ComponentSet, SetError, rebuilt
 from dewan.rules.scenarios import SCENARIOS
 from dewan.texts import LANGUAGES
 from dewan.view.html import attributes, button
@@ -15,18 +16,19 @@ NAME_LENGTH = 24
 
 @dataclass
 class NewGame:
-    """What the form of the start page holds; `faults` are the lines that say what is wrong with a set just loaded."""
+    """What the form of the start page holds; `faults` is what is wrong with a set just loaded."""
 
     scenario: str = "base"
     players: int = 2
     curtain: bool = True
     names: list[str] = field(default_factory=lambda: [""] * 4)
     components: ComponentSet = field(default_factory=rebuilt)
-    faults: list[str] = field(default_factory=list)
+    faults: list[Breach | SetError] = field(default_factory=list)
 
-    def named(self, words: Words) -> list[str]:
-        """The names of the seats: what was typed, or the name of the seat's dwelling."""
-        return [self.names[seat].strip() or words(f"seat.{seat}") for seat in range(self.players)]
+    @property
+    def typed(self) -> tuple[str, ...]:
+        """What was typed as the names of the seats, empty where nothing was."""
+        return tuple(name.strip() for name in self.names[: self.players])
 
 
 def start_page(words: Words, form: NewGame, theme: str, *, resumable: bool) -> str:
@@ -94,7 +96,7 @@ def _options(words: Words, form: NewGame) -> str:
 def _component_set(words: Words, form: NewGame) -> str:
     """Which faces are played with, and a set of one's own from a file."""
     used = words("start.set.used", name=form.components.name, hash=form.components.hash)
-    faults = "".join(f"<li>{escape(fault)}</li>" for fault in form.faults)
+    faults = "".join(f"<li>{escape(_fault(words, fault))}</li>" for fault in form.faults)
     faults = f'<ul class="faults" role="alert">{faults}</ul>' if faults else ""
     back = ""
     if form.components.hash != rebuilt().hash:
@@ -106,6 +108,13 @@ def _component_set(words: Words, form: NewGame) -> str:
         f'<div class="acts"><label class="btn file"><span>{escape(words("start.set.load"))}</span>'
         f"<input{field_of_file}></label>{back}</div></details>"
     )
+
+
+def _fault(words: Words, fault: Breach | SetError) -> str:
+    what = words(f"error.{fault.code}", where=fault.where, value=fault.value)
+    if isinstance(fault, SetError):
+        return what
+    return words("start.set.fault" if fault.error else "start.set.warning", rule=fault.rule, what=what)
 
 
 def _settings(words: Words, theme: str) -> str:

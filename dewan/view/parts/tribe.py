@@ -1,6 +1,7 @@
 """The tribe board: berries, eight camp places with what each brings, tucked cards below, four story places."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
@@ -47,6 +48,7 @@ def tribe_size(place: float = 57, story: float = 83) -> tuple[float, float]:
     return _LEFT + 8 * place + 24 + STORIES * (story + 6), _TOP + _HEIGHT + _BELOW
 
 
+@lru_cache(64)
 def tribe_board(
     picture: TribePicture, *, place: float = 57, story: float = 83, next_lit: bool = True, label: str = ""
 ) -> str:
