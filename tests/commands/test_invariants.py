@@ -101,7 +101,7 @@ def test_generated_action_that_is_refused_is_seen(monkeypatch: pytest.MonkeyPatc
 def test_allowed_action_that_is_not_generated_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     state, watch = watched()
     camps = [action for action in invariants.legal_actions(state) if isinstance(action, Camp)]
-    monkeypatch.setattr(invariants, "legal_actions", lambda _state: iter(camps[:40]))
+    monkeypatch.setattr(invariants, "legal_actions", lambda _state: iter(camps[: invariants.MOST_ACTIONS // 2]))
     monkeypatch.setattr(Watch, "_destinations", lambda *_arguments: None)
     monkeypatch.setattr(invariants, "CANDIDATES", 100)
     with pytest.raises(Breach, match="generated"):
