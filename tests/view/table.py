@@ -1,0 +1,214 @@
+"""A page without a browser: a screen, what it draws, and somebody who presses what is drawn as pressable."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from html import unescape
+from html.parser import HTMLParser
+
+from dewan.record.positions import write_position
+from dewan.rules.chance import Chance, SeededChance
+from dewan.rules.state import OVER
+from dewan.view.drawing import Drawing
+from dewan.view.screen import Screen
+
+VOID = {"input"}
+ELEMENT = re.compile(r'<[^>]* data-press="([^"]*)"[^>]*>')
+FIELDS = ("form", "name", "language", "theme", "set")
+NAMES = ("Noor", "Timo", "Aiko", "Bia")
+
+
+class Memory(dict[str, str]):
+    """Settings that last as long as the test."""
+
+    def set(self, key: str, value: str) -> None:
+        self[key] = value
+
+
+class Table:
+    """A screen and its drawing, as the page has them."""
+
+    def __init__(self, seed: int = 1, language: str = "en", *, store: Memory | None = None) -> None:
+        self.chance: Chance = SeededChance(random.Random(seed))
+        self.screen = Screen(language, Memory() if store is None else store, self.chance)
+        self.drawing = Drawing(self.screen)
+        self.live = ""
+        """What the live region holds: the page keeps the last thing said."""
+
+    def press(self, word: str, value: str | None = None, *, checked: bool = False) -> None:
+        self.screen.press(word, value, checked=checked)
+        self.heard()
+
+    def key(self, key: str, space: str, *, shift: bool = False) -> bool:
+        meant = self.screen.map_key(key, space, shift=shift)
+        self.heard()
+        return meant
+
+    def heard(self) -> None:
+        self.live = self.screen.said or self.live
+        self.screen.said = ""
+
+    def begin(self, scenario: str = "base", players: int = 2, *, curtain: bool = True, named: bool = True) -> None:
+        self.press("form scenario", scenario)
+        self.press("form players", str(players))
+        self.press("form curtain", checked=curtain)
+        for seat in range(players):
+            self.press(f"name {seat}", NAMES[seat] if named else "")
+        self.press("start")
+
+    def regions(self) -> dict[str, str]:
+        return self.drawing.regions()
+
+    def page(self) -> str:
+        """Everything in the page: the frame with its regions filled in."""
+        html = self.drawing.frame()
+        for region, inside in self.regions().items():
+            html, count = re.subn(rf'(id="{region}"[^>]*>)', lambda m: m[1] + inside, html)  # noqa: B023
+            assert count == 1, region
+        return html
+
+    def parts(self) -> dict[str, str]:
+        """Everything that somebody sees or hears, by region."""
+        return {"title": self.drawing.title(), "frame": self.drawing.frame(), "live": self.live, **self.regions()}
+
+    def presses(self) -> list[str]:
+        """The words of all that is drawn as pressable and is no field, what is marked as disabled left out."""
+        html = self.drawing.frame() + "".join(self.regions().values())
+        return [
+            unescape(m[1])
+            for m in ELEMENT.finditer(html)
+            if not re.search(r' disabled| aria-disabled="true"', m[0]) and m[1].partition(" ")[0] not in FIELDS
+        ]
+
+    @property
+    def over(self) -> bool:
+        return self.screen.game is not None and self.screen.state.awaiting == OVER
+
+    def position(self) -> object:
+        assert self.screen.game is not None
+        return write_position(self.screen.game.state), len(self.screen.game.entries)
+
+
+def differences(one: dict[str, str], other: dict[str, str]) -> dict[str, tuple[str, str]]:
+    """Where two pages differ: from the first character that does, a little of each."""
+    found = {}
+    for region in one.keys() | other.keys():
+        a, b = one.get(region, "nothing"), other.get(region, "nothing")
+        if a != b:
+            at = next((k for k, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+            found[region] = (a[max(0, at - 40) : at + 60], b[max(0, at - 40) : at + 60])
+    return found
+
+
+SIDEWAYS = {"home", "resume", "help", "helpers", "undo", "restart", "tab", "places", "log", "rebuilt", "start"}
+"""Presses that decide nothing."""
+
+
+def step(table: Table, rng: random.Random) -> str:
+    """One press of something that is drawn as pressable and has to do with a decision."""
+    words = [word for word in table.presses() if word.partition(" ")[0] not in SIDEWAYS]
+    assert words, "nothing can be pressed"
+    word = "confirm" if "confirm" in words and rng.random() < 0.8 else rng.choice(words)
+    table.press(word)
+    return word
+
+
+def play(table: Table, rng: random.Random, presses: int = 5000) -> Iterator[str]:
+    """Press on until the game is over."""
+    for _ in range(presses):
+        if table.over:
+            return
+        yield step(table, rng)
+
+
+@cache
+def presses_of(scenario: str, players: int) -> tuple[str, ...]:
+    """The presses of a whole game, from lifting the first curtain on."""
+    table = Table(players)
+    table.begin(scenario, players)
+    return tuple(play(table, random.Random(players)))
+
+
+def played(
+    scenario: str,
+    players: int,
+    presses: int | None = None,
+    *,
+    language: str = "en",
+    curtain: bool = True,
+    named: bool = True,
+) -> Table:
+    """A table at which that game was played, to its end or up to a press. Without a curtain none is lifted."""
+    table = Table(players, language)
+    table.begin(scenario, players, curtain=curtain, named=named)
+    for word in presses_of(scenario, players)[:presses]:
+        table.press(word)
+    return table
+
+
+@dataclass
+class Element:
+    """An element of the page."""
+
+    tag: str
+    attrs: dict[str, str]
+    inside: list[Element | str] = field(default_factory=list)
+
+    def walk(self) -> Iterator[Element]:
+        yield self
+        for child in self.inside:
+            if isinstance(child, Element):
+                yield from child.walk()
+
+    def name(self) -> str:
+        """What a screen reader would call it, roughly: its label, else what it says inside."""
+        if "aria-label" in self.attrs:
+            return self.attrs["aria-label"]
+        if self.attrs.get("aria-hidden") == "true":
+            return ""
+        return " ".join(c.strip() if isinstance(c, str) else c.name() for c in self.inside).strip()
+
+
+class Tree(HTMLParser):
+    """Reads a page strictly: every element is closed where it should be, no attribute comes twice."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.root = Element("root", {})
+        self.open = [self.root]
+        self.feed(html)
+        self.close()
+        assert self.open == [self.root], [element.tag for element in self.open]
+
+    def _element(self, tag: str, attrs: list[tuple[str, str | None]]) -> Element:
+        assert len({name for name, _ in attrs}) == len(attrs), attrs
+        element = Element(tag, {name: value or "" for name, value in attrs})
+        self.open[-1].inside.append(element)
+        return element
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        element = self._element(tag, attrs)
+        if tag not in VOID:
+            self.open.append(element)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._element(tag, attrs)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop().tag == tag, tag
+
+    def handle_data(self, data: str) -> None:
+        self.open[-1].inside.append(data)
+
+
+TEXT = re.compile(r'>([^<>]+)<|(?:aria-label|title|placeholder)="([^"]*)"')
+
+
+def texts(html: str) -> list[str]:
+    """Every text in a page that somebody sees or hears."""
+    found = (unescape(shown or spoken).strip() for shown, spoken in TEXT.findall(html))
+    return [text for text in found if text]
