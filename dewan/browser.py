@@ -5,7 +5,7 @@ false but not None, so what comes from there is tested for truth.
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import js
@@ -13,7 +13,7 @@ from pyodide.ffi import create_proxy
 
 from dewan.record.journal import write_game
 from dewan.texts import choose
-from dewan.view.drawing import Drawing
+from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
 from dewan.view.screen import Screen
 
 PREFIX = "dewan."
@@ -44,6 +44,7 @@ class _Page:
         self.drawing = Drawing(self.screen)
         self.shown: dict[str, str] = {}
         self.told: dict[str, str] = {}
+        self._rest = create_proxy(self._show_rest)
 
     def react(self, text: str) -> bool:
         """One event as JSON text (`static/page.js`); True if the browser's own reaction is not wanted."""
@@ -84,18 +85,27 @@ class _Page:
         """The game under way as JSON text (`record.journal`), empty without one: `dewanRecord()` in the page."""
         return json.dumps(write_game(self.screen.game)) if self.screen.game is not None else ""
 
+    def _show_rest(self) -> None:
+        self._show_regions(REGIONS)
+
+    def _show_regions(self, regions: Sequence[str]) -> None:
+        for region, html in self.drawing.regions(regions).items():
+            if self.shown.get(region) != html:
+                self.shown[region] = html
+                js.dewanPage.morph(region, html)
+
     def show(self) -> None:
-        """Bring the page up to date with the screen."""
+        """Bring the page up to date with the screen: what the eye is on at once, the rest a frame later."""
         screen = self.screen
         document = js.document
         frame = self.drawing.frame()
         if self.shown.get("app") != frame:
             self.shown = {"app": frame}
             js.dewanPage.morph("app", frame)
-        for region, html in self.drawing.regions().items():
-            if self.shown.get(region) != html:
-                self.shown[region] = html
-                js.dewanPage.morph(region, html)
+            self._show_regions(REGIONS)
+        else:
+            self._show_regions(AT_ONCE)
+            js.dewanPage.later(self._rest)
         self._tell("lang", screen.texts.html_lang, lambda lang: setattr(document.documentElement, "lang", lang))
         self._tell("theme", screen.theme, js.dewanPage.theme)
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))

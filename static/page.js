@@ -108,9 +108,9 @@ const store = {
   },
 };
 
-/** Calls `callback` once, before the next frame is painted. */
-function raf(callback) {
-  requestAnimationFrame(() => callback());
+/** Calls `callback` once, soon after the next frame is on the screen. */
+function later(callback) {
+  requestAnimationFrame(() => setTimeout(callback));
 }
 
 /** Moves the focus to the first element that matches `selector`; false if there is none. */
@@ -136,4 +136,4 @@ function theme(name) {
 }
 dark.addEventListener("change", () => theme(themeName));
 
-globalThis.dewanPage = Object.freeze({ morph, listen, store, raf, focus, say, theme });
+globalThis.dewanPage = Object.freeze({ morph, listen, store, later, focus, say, theme });

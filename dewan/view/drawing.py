@@ -23,6 +23,12 @@ from dewan.view.screen import CURTAIN, START, TABLE, Screen
 
 Draw = Callable[[], str]
 
+AT_ONCE = ("r-turn", "r-row", "r-base", "r-under", "r-pieces", "r-over", "r-targets", "r-panel")
+"""Regions that a press is about: they are drawn before the others."""
+
+REGIONS = (*AT_ONCE, "r-hand", "r-stories", "r-board", "r-seats", "r-top", "r-tools", "r-score", "r-log", "r-tabs")
+"""All regions of the table."""
+
 
 class Drawing:
     """Draws a screen. A region whose contents cannot have changed is not drawn again."""
@@ -58,13 +64,14 @@ class Drawing:
             return curtain_page(words, screen.state.actor, task, undo=screen.can_undo())
         return start_page(words, screen.form, screen.theme, resumable=screen.game is not None)
 
-    def regions(self) -> dict[str, str]:
-        """The contents of the table's regions by id; none on other pages."""
+    def regions(self, wanted: Sequence[str] = REGIONS) -> dict[str, str]:
+        """The contents of some of the table's regions by id; none on other pages."""
         view = self.screen.view
         if self.screen.page != TABLE or self.screen.helping or view is None:
             self._kept.clear()
             return {}
-        return {region: self._keep(region, key, draw) for region, (key, draw) in self._drawn(view).items()}
+        drawn = self._drawn(view)
+        return {region: self._keep(region, *drawn[region]) for region in wanted}
 
     def _keep(self, region: str, key: object, draw: Draw) -> str:
         kept = self._kept.get(region)

@@ -103,10 +103,10 @@ def test_store_keeps_and_forgets(blank: Page) -> None:
     assert blank.evaluate("dewanPage.store.get('dewan.x')") is None
 
 
-def test_raf_calls_once_and_focus_says_whether_it_could(blank: Page) -> None:
+def test_later_calls_once_and_focus_says_whether_it_could(blank: Page) -> None:
     frames = """new Promise((done) => {
         let calls = 0;
-        dewanPage.raf(() => calls++);
+        dewanPage.later(() => calls++);
         requestAnimationFrame(() => requestAnimationFrame(() => done(calls)));
     })"""
     assert blank.evaluate(frames) == 1
