@@ -133,8 +133,6 @@ def _papers(printed: Mapping[Space, str], zone: Mapping[Space, int], uid: str) -
 
 def _standing(picture: MapPicture, printed: Mapping[Space, str], zone: Mapping[Space, int]) -> str:
     """Drawing of each space and the links over inner borders, painted from back to front."""
-    taken = {camp.space for camp in picture.camps if camp.kind != "start"}
-    discs = {frozenset(icon[:2]) for icon in picture.icons}
     bare = picture.flood | picture.lava
     box = 1.72 * RADIUS
     found: list[tuple[float, Space, str]] = []
@@ -142,9 +140,8 @@ def _standing(picture: MapPicture, printed: Mapping[Space, str], zone: Mapping[S
         if space in bare:
             continue
         x, y = center(space)
-        lift = RADIUS * 0.12 if space in taken else 0.0
         motif = motif_name(space, printed[space])
-        found.append((y - lift + RADIUS * 0.5, space, use(motif, x - box / 2, y - box / 2 - lift, box, box)))
+        found.append((y + RADIUS * 0.5, space, use(motif, x - box / 2, y - box / 2, box, box)))
         if printed[space] not in TERRAIN:
             continue
         for i in range(3):
