@@ -88,6 +88,7 @@ class Drawing:
         camp = (plan.route, plan.pay, plan.drawing, plan.refusal) if plan is not None else None
         plan_key = (state_key, chosen, camp, screen.lit)
         land_key = (screen.started, view.land.flood, view.land.lava)
+        pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
         picture = map_picture(view)
         hand = plan.hand if plan is not None else ()
         return {
@@ -98,7 +99,7 @@ class Drawing:
             "r-seats": (state_key, lambda: seats.seats(words, view, self._totals(), me)),
             "r-base": (land_key, lambda: map_svg.base(picture)),
             "r-under": (plan_key, lambda: self._under(view, picture)),
-            "r-pieces": ((land_key, *map(tuple, view.camps), *view.berries.items()), lambda: map_layers.pieces(picture)),
+            "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
             "r-panel": (plan_key, self._panel),

@@ -133,6 +133,7 @@ def _papers(printed: Mapping[Space, str], zone: Mapping[Space, int], uid: str) -
 
 def _standing(picture: MapPicture, printed: Mapping[Space, str], zone: Mapping[Space, int]) -> str:
     """Drawing of each space and the links over inner borders, painted from back to front."""
+    discs = {frozenset(icon[:2]) for icon in picture.icons}
     bare = picture.flood | picture.lava
     box = 1.72 * RADIUS
     found: list[tuple[float, Space, str]] = []
