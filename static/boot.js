@@ -157,6 +157,25 @@ function serveEarly() {
   };
 }
 
+/**
+ * Collects the observers that PyScript makes; the function returned ends them. It watches the whole page for scripts and
+ * attributes of its own, at every change of every element; after the start this page has none, and changes at every press.
+ */
+function collectObservers() {
+  const System = MutationObserver;
+  const made = [];
+  globalThis.MutationObserver = class extends System {
+    constructor(callback) {
+      super(callback);
+      made.push(this);
+    }
+  };
+  return () => {
+    globalThis.MutationObserver = System;
+    for (const observer of made) observer.disconnect();
+  };
+}
+
 async function load(file) {
   try {
     return await import(new URL(file, base).href);
@@ -172,11 +191,13 @@ async function boot() {
   document.getElementById("boot-title").textContent = text("boot.loading");
   addEventListener("error", (event) => explain(event.error, event.message));
   addEventListener("unhandledrejection", (event) => explain(event.reason, ""));
+  let endObservers = () => {};
   new MutationObserver(() => {
     if (ready || !app.dataset.ready) return;
     ready = true;
     clearTimeout(watchdog);
     globalThis.fetch = systemFetch;
+    endObservers();
     if (failed?.passing) notice.hidden = true;
   }).observe(app, { attributes: true, attributeFilter: ["data-ready"] });
   if (typeof WebAssembly !== "object") {
@@ -189,6 +210,7 @@ async function boot() {
   const { ensureIndexedDB } = await load("static/idb.js");
   await ensureIndexedDB();
   await load("static/page.js");
+  endObservers = collectObservers();
   const { hooks } = await load("pyscript/core.js");
   // This default hook for workers is made with `Function(...)`, which the page's policy forbids; no worker is used.
   hooks.worker.onBeforeRunAsync.clear();

@@ -15,6 +15,8 @@ const morphOptions = {
     if (from === document.activeElement && from.matches(TYPED_IN)) to.value = from.value;
     return true;
   },
+  // A region that is left empty in what is around it keeps its contents until its own are drawn.
+  onBeforeElChildrenUpdated: (from, to) => !from.id.startsWith("r-") || to.hasChildNodes(),
 };
 
 /** Finds the element in `root` that stands for the same as the one that had the focus. */

@@ -23,10 +23,22 @@ from dewan.view.screen import CURTAIN, START, TABLE, Screen
 
 Draw = Callable[[], str]
 
-AT_ONCE = ("r-turn", "r-row", "r-base", "r-under", "r-pieces", "r-over", "r-targets", "r-panel")
+AT_ONCE = ("r-turn", "r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel")
 """Regions that a press is about: they are drawn before the others."""
 
-REGIONS = (*AT_ONCE, "r-hand", "r-stories", "r-board", "r-seats", "r-top", "r-tools", "r-score", "r-log", "r-tabs")
+REGIONS = (
+    *AT_ONCE,
+    "r-targets",
+    "r-hand",
+    "r-stories",
+    "r-board",
+    "r-seats",
+    "r-top",
+    "r-tools",
+    "r-score",
+    "r-log",
+    "r-tabs",
+)
 """All regions of the table."""
 
 

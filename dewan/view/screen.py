@@ -336,6 +336,7 @@ class Screen:
 
     def _press_confirm(self, _press: Press) -> None:
         self._confirm()
+        self._stay_at_panel()
 
     def _confirm(self) -> None:
         if self.plan is not None and (action := self.plan.action) is not None:
@@ -343,6 +344,12 @@ class Screen:
 
     def _press_back(self, _press: Press) -> None:
         self._back()
+        self._stay_at_panel()
+
+    def _stay_at_panel(self) -> None:
+        """The button that was pressed is gone: unless the focus leads elsewhere, it goes to the heading above."""
+        if self.focus is None:
+            self.focus = "panel-title"
 
     def _press_choice(self, action: Action) -> None:
         if self.plan is not None:

@@ -35,8 +35,8 @@ PRESS = """async (word) => {
 }"""
 """Milliseconds from a press to the painted board, and to the last of the table around it."""
 
-FIRST_ROUND, PRESSES = 5, 40
-"""Round in which measuring begins, and how many presses of each kind are measured."""
+MIDDLE, PRESSES = range(5, 13), 60
+"""Rounds in which is measured, and how many presses of each kind are."""
 
 PAUSE_MS = 200
 """Between presses, as no hand presses faster: the frame of the last press is out before the next."""
@@ -54,12 +54,12 @@ def measure(page: Page) -> dict[str, list[tuple[float, float]]]:
 
 
 def _play(player: Player, times: dict[str, list[tuple[float, float]]]) -> None:
-    page, middle = player.page, False
+    page = player.page
     while True:
         seen = page.evaluate(LOOK)
-        middle = middle or (page.locator("#r-top span").inner_text() == f"Round {FIRST_ROUND}")
         if seen["over"]:
             return
+        middle = any(page.locator("#r-top span").inner_text() == f"Round {number}" for number in MIDDLE)
         if middle and seen["confirm"]:
             page.wait_for_timeout(PAUSE_MS)
             times["confirm a move"].append(page.evaluate(PRESS, seen["confirm"][0]))
