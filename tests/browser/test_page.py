@@ -50,6 +50,17 @@ def test_morph_keeps_what_is_being_typed(blank: Page) -> None:
     expect(blank.locator("input")).to_be_focused()
 
 
+def test_morph_leaves_regions_alone_that_have_contents_of_their_own(blank: Page) -> None:
+    morph(blank, "app", "<main class='a'><div id='r-tools'></div><p>x</p></main>")
+    morph(blank, "r-tools", "<button>a</button>")
+    blank.locator("button").focus()
+    morph(blank, "app", "<main class='b'><div id='r-tools'></div><p></p></main>")
+    expect(blank.locator("main.b p")).to_be_empty()
+    expect(blank.locator("button")).to_be_focused()
+    morph(blank, "r-tools", "")
+    expect(blank.locator("button")).to_have_count(0)
+
+
 def test_morph_gives_the_focus_to_what_stands_for_the_same(blank: Page) -> None:
     morph(blank, "app", "<div data-key='1'><button data-press='space 1,0'>a</button></div>")
     blank.locator("button").focus()
