@@ -76,13 +76,13 @@ class Table:
         return {"title": self.drawing.title(), "frame": self.drawing.frame(), "live": self.live, **self.regions()}
 
     def presses(self) -> list[str]:
-        """The words of all that is drawn as pressable and is no field, what is marked as disabled left out."""
+        """The words of all that is drawn as pressable and is no field, in order; without what is marked as disabled."""
         html = self.drawing.frame() + "".join(self.regions().values())
-        return [
+        return sorted(
             unescape(m[1])
             for m in ELEMENT.finditer(html)
             if not re.search(r' disabled| aria-disabled="true"', m[0]) and m[1].partition(" ")[0] not in FIELDS
-        ]
+        )
 
     @property
     def over(self) -> bool:
