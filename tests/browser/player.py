@@ -12,7 +12,9 @@ from dewan.board.componentset import rebuilt
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 
-LOOK = """() => {
+LOOK = """async () => {
+  // The last of the table is drawn a frame after a press.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
   const words = (query) => [...document.querySelectorAll(query)].map((e) => e.dataset.press);
   return {
     curtain: words("#lift"), over: words(".pad button[data-press=home]"), confirm: words("#confirm:not([disabled])"),
