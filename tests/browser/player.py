@@ -12,16 +12,18 @@ from dewan.board.componentset import rebuilt
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 
+DRAWN = "new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
+"""Waits until the whole table is drawn: what comes a frame after a press is there too."""
+
 LOOK = """async () => {
-  // The last of the table is drawn a frame after a press.
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+  await DRAWN;
   const words = (query) => [...document.querySelectorAll(query)].map((e) => e.dataset.press);
   return {
     curtain: words("#lift"), over: words(".pad button[data-press=home]"), confirm: words("#confirm:not([disabled])"),
     pairs: words(".pair"), spaces: words(".space.can"), stories: words('button[data-press^="story "]'),
     hand: words('button[data-press^="hand "]'), none: words('button[data-press$=" none"], button[data-press="pass"]'),
   };
-}"""
+}""".replace("DRAWN", DRAWN)
 
 
 class Player:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import build
-from browser.player import Player
+from browser.player import DRAWN, Player
 from dewan.record.positions import write_position
 from dewan.rules.actions import Camp
 from dewan.rules.state import TURN
@@ -27,8 +27,7 @@ def player(page: Page, site: build.Server) -> Player:
 
 
 def drawn(page: Page) -> None:
-    """Wait until the whole table is drawn: what comes a frame after a press is there too."""
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))")
+    page.evaluate(DRAWN)
 
 
 def to_the_turns(player: Player) -> None:
