@@ -143,7 +143,7 @@ PARTS = {
 SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=file]), summary")]
   .map((e) => [e.dataset.press ?? e.tagName, (e.closest("label.choice, label.switch, label.name") ?? e)])
   .map(([name, e]) => [name, e.getBoundingClientRect(), e.checkVisibility({ visibilityProperty: true })])
-  .filter(([, box, shown]) => shown && box.width && (Math.max(box.width, box.height) < 44))
+  .filter(([, box, shown]) => shown && box.width && (Math.min(box.width, box.height) < 44))
   .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"""
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
