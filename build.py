@@ -371,7 +371,7 @@ def serve(host: str, port: int) -> None:
 def test(arguments: Sequence[str]) -> int:
     """Run every check through pytest and return its exit code."""
     ensure_test_tools()
-    parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4))]
+    parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
     return subprocess.run(
         [PYTHON, "-m", "pytest", *(arguments or parallel)], cwd=ROOT, env=tool_environment()
     ).returncode
