@@ -98,6 +98,7 @@ class _Page:
         """Bring the page up to date with the screen: what the eye is on at once, the rest a frame later."""
         screen = self.screen
         document = js.document
+        app = document.getElementById("app")
         frame = self.drawing.frame()
         if self.shown.get("app") != frame:
             self.shown = {"app": frame}
@@ -108,6 +109,8 @@ class _Page:
             js.dewanPage.later(self._rest)
         self._tell("lang", screen.texts.html_lang, lambda lang: setattr(document.documentElement, "lang", lang))
         self._tell("theme", screen.theme, js.dewanPage.theme)
+        # Not part of the frame: another tab would otherwise draw all of the table again.
+        self._tell("tab", screen.tab, lambda tab: setattr(app.dataset, "tab", tab))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))
         if screen.said:
             js.dewanPage.say(screen.said)

@@ -70,7 +70,7 @@ class Drawing:
         if screen.helping:
             return help_page(words)
         if screen.page == TABLE and screen.view is not None:
-            return table.frame(words, screen.view, screen.tab, helpers=screen.helpers)
+            return table.frame(words, screen.view, helpers=screen.helpers)
         if screen.page == CURTAIN:
             task = words(f"{task_key(screen.state)}.title")
             return curtain_page(words, screen.state.actor, task, undo=screen.can_undo())

@@ -21,7 +21,7 @@ _TAB_ICONS = {
 }
 
 
-def frame(words: Words, state: State, tab: str, *, helpers: bool) -> str:
+def frame(words: Words, state: State, *, helpers: bool) -> str:
     """The table without its contents; regions are filled into it one by one."""
     over = state.awaiting == OVER
     looks = classes("table", "over" if over else "", "" if helpers and not over else "noscore")
@@ -38,7 +38,7 @@ def frame(words: Words, state: State, tab: str, *, helpers: bool) -> str:
         f'<svg id="map" class="map" viewBox="{box}" role="group" aria-labelledby="map-title">{layers}</svg>'
     )
     return (
-        f'<main class="{looks}" data-tab="{tab}"><div class="strip"><header class="brand" id="r-top"></header>'
+        f'<main class="{looks}"><div class="strip"><header class="brand" id="r-top"></header>'
         f"{parts['row']}{parts['stories']}</div>"
         f'<div class="left"><div class="turnline" id="r-turn"></div>{parts["seats"]}</div>'
         f'<section class="mapbox"><h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>'
