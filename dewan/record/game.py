@@ -1,5 +1,6 @@
 """A game as it is kept: set-up, actions, and the chance that came with each. State is what replay gives."""
 
+import hashlib
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from typing import NamedTuple, TypeVar
@@ -121,8 +122,22 @@ class UndoRefused(Exception):
         self.code = code
 
 
+class Options(NamedTuple):
+    """How a game is played.
+
+    `curtain`: between the turns of two seats the table is covered. `study`: everything can be taken back, which the
+    log then says.
+    """
+
+    curtain: bool = True
+    study: bool = False
+
+
+PLAIN = Options()
+
+
 class Game:
-    """A game under way or over."""
+    """A game under way or over. `names` are those that were typed, empty where none was."""
 
     def __init__(
         self,
@@ -131,23 +146,53 @@ class Game:
         components: ComponentSet,
         dealt: Sequence[Drawn],
         entries: Iterable[Entry] = (),
+        options: Options = PLAIN,
     ) -> None:
         """A game from its record; raises RecordError or NotAllowed if the record does not follow the rules."""
         self.scenario = scenario
         self.names = tuple(names)
         self.components = components
         self.dealt = tuple(dealt)
+        self.options = options
         self.entries: list[Entry] = []
-        self.state = self._first_state()
+        self.taken_back: dict[int, int] = {}
+        """In a study: how many entries were once taken back down to a length of the log."""
+        self._states = [self._first_state()]
         for entry in entries:
             self.replay(entry)
 
     @classmethod
-    def start(cls, scenario: Scenario, names: Sequence[str], components: ComponentSet, chance: Chance) -> "Game":
+    def start(
+        cls,
+        scenario: Scenario,
+        names: Sequence[str],
+        components: ComponentSet,
+        chance: Chance,
+        options: Options = PLAIN,
+    ) -> "Game":
         """A new game, dealt by chance."""
         recorder = Recorder(chance, components)
         new_game(scenario, len(names), components, recorder)
-        return cls(scenario, names, components, recorder.drawn)
+        return cls(scenario, names, components, recorder.drawn, options=options)
+
+    @property
+    def state(self) -> State:
+        """How things stand now."""
+        return self._states[-1]
+
+    @property
+    def deal(self) -> str:
+        """Tells games apart by what chance dealt: the same for every link of one game, and for its branches."""
+        dealt = [(drawn.kind, drawn.value) for drawn in self.dealt]
+        text = repr((self.scenario.number, self.components.hash, [tuple(map(int, pair)) for pair in dealt]))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def common(self, other: "Game") -> int:
+        """How many entries two games of one deal have in common from the beginning; -1 if the deal differs."""
+        if self.deal != other.deal:
+            return -1
+        pairs = zip(self.entries, other.entries, strict=False)
+        return next((k for k, (one, two) in enumerate(pairs) if one != two), min(len(self.entries), len(other.entries)))
 
     def _first_state(self) -> State:
         replay = Replay(self.dealt, self.components)
@@ -163,7 +208,7 @@ class Game:
         state = self.state.copy()
         play(state, entry.action, replay)
         replay.finish()
-        self.state = state
+        self._states.append(state)
         self.entries.append(entry)
 
     def play(self, action: Action, chance: Chance) -> Entry:
@@ -172,38 +217,55 @@ class Game:
         state = self.state.copy()
         play(state, action, recorder)
         entry = Entry(self.state.actor, action, tuple(recorder.drawn))
-        self.state = state
+        self._states.append(state)
         self.entries.append(entry)
         return entry
 
     def state_at(self, count: int) -> State:
-        """The state after the first `count` entries."""
-        past = Game(self.scenario, self.names, self.components, self.dealt, self.entries[:count])
-        return past.state
+        """The state after the first `count` entries; not to be changed."""
+        return self._states[count]
 
-    def check_undo(self) -> None:
-        """Raise UndoRefused if the last entry cannot be taken back (U12)."""
-        if not self.entries:
+    def check_back(self, count: int, seat: int | None = None) -> None:
+        """Raise UndoRefused if the log cannot be taken back to its first `count` entries (U12).
+
+        With a `seat` only that seat's own entries can be taken back.
+        """
+        undone = self.entries[count:]
+        if not undone:
             raise UndoRefused("undo.nothing")
-        if self.entries[-1].reveals():
+        if self.options.study:
+            return
+        if any(entry.reveals() for entry in undone):
             raise UndoRefused("undo.revealed")
+        if seat is not None and any(entry.seat != seat for entry in undone):
+            raise UndoRefused("undo.others")
 
-    def undo(self) -> Entry:
-        """Take the last entry back; raises UndoRefused."""
-        self.check_undo()
-        entry = self.entries[-1]
-        self.state = self.state_at(len(self.entries) - 1)
-        del self.entries[-1]
-        return entry
+    def back(self, count: int, seat: int | None = None) -> int:
+        """Take the log back to its first `count` entries and say how many went; raises UndoRefused."""
+        self.check_back(count, seat)
+        undone = len(self.entries) - count
+        if self.options.study:
+            earlier = [at for at in self.taken_back if at >= count]
+            self.taken_back[count] = undone + sum(self.taken_back.pop(at) for at in earlier)
+        del self.entries[count:]
+        del self._states[count + 1 :]
+        return undone
 
-    def restart_turn(self) -> int:
-        """Take back what the last actor did since something new was seen or somebody else acted; how many entries."""
-        self.check_undo()
-        seat, count = self.entries[-1].seat, 0
-        for entry in reversed(self.entries):
-            if entry.seat != seat or entry.reveals():
+    def turn_start(self) -> int:
+        """To what length of the log `back` leads to restart the turn: before what the last actor did in a row.
+
+        Nothing that revealed something is among it, unless it is the last entry, which `back` then refuses.
+        """
+        if not self.entries:
+            return 0
+        seat, count = self.entries[-1].seat, len(self.entries) - 1
+        while count and self.entries[count - 1].seat == seat:
+            if self.entries[count - 1].reveals() and not self.options.study:
                 break
-            count += 1
-        self.state = self.state_at(len(self.entries) - count)
-        del self.entries[-count:]
+            count -= 1
         return count
+
+    def branch(self, count: int) -> "Game":
+        """A study that goes on after the first `count` entries."""
+        options = self.options._replace(study=True)
+        return Game(self.scenario, self.names, self.components, self.dealt, self.entries[:count], options)

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set, rebuilt
 from dewan.board.hexes import parse_hex
-from dewan.record.game import Game, UndoRefused
+from dewan.record.game import Game, Options, UndoRefused
 from dewan.record.happenings import Happening, happenings
 from dewan.rules.actions import NONE, TOP, Action, Fish, Pass, StoryChoice, Take, TakeOne, Tuck
 from dewan.rules.chance import Chance, SystemChance
@@ -61,8 +61,6 @@ class Screen:
         self.page = START
         self.game: Game | None = None
         self.told: list[list[Happening]] = []
-        self.typed: tuple[str, ...] = ()
-        self.curtain = True
         self.seat = NOBODY
         self.view: State | None = None
         self.plan: Plan | None = None
@@ -82,7 +80,8 @@ class Screen:
     @property
     def names(self) -> tuple[str, ...]:
         """Names of the seats of the game: what was typed, or in the reader's language what their dwelling is called."""
-        return tuple(name or self.texts(f"seat.{seat}") for seat, name in enumerate(self.typed))
+        typed = self.game.names if self.game is not None else ()
+        return tuple(name or self.texts(f"seat.{seat}") for seat, name in enumerate(typed))
 
     @property
     def words(self) -> Words:
@@ -105,7 +104,7 @@ class Screen:
         """Whether the last move can be taken back."""
         try:
             if self.game is not None:
-                self.game.check_undo()
+                self.game.check_back(len(self.game.entries) - 1)
                 return True
         except UndoRefused:
             pass
@@ -186,12 +185,13 @@ class Screen:
         self._next_actor()
 
     def _next_actor(self) -> None:
+        assert self.game is not None
         state = self.state
         self.plan = None
         self.lit = None
         if state.awaiting == OVER:
             self._look(NOBODY)
-        elif state.actor != self.seat and self.curtain:
+        elif state.actor != self.seat and self.game.options.curtain:
             self._look(NOBODY)
             self.page = CURTAIN
             self.focus = "lift"
@@ -214,7 +214,7 @@ class Screen:
             self.plan.clear()
             return
         try:
-            count = game.restart_turn() if whole_turn else len([game.undo()])
+            count = game.back(game.turn_start() if whole_turn else len(game.entries) - 1)
         except UndoRefused as refused:
             self.said = self.texts(f"error.{refused.code}")
             if self.plan is not None:
@@ -234,9 +234,8 @@ class Screen:
 
     def _press_start(self, _press: Press) -> None:
         form = self.form
-        self.typed = form.typed
-        self.curtain = form.curtain
-        self.game = Game.start(SCENARIOS[form.scenario], self.names, form.components, self.chance)
+        options = Options(curtain=form.curtain)
+        self.game = Game.start(SCENARIOS[form.scenario], form.typed, form.components, self.chance, options)
         self.whole_log = False
         self.started += 1
         self.version += 1

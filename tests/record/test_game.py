@@ -17,6 +17,7 @@ from dewan.record.moves import parse_move
 from dewan.record.positions import write_position
 from dewan.rules.actions import Camp, StoryChoice, Take
 from dewan.rules.chance import EVERYONE, SeededChance
+from dewan.rules.legal import legal_actions
 from dewan.rules.legal import play as play_action
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios import SCENARIOS
@@ -175,7 +176,7 @@ def test_undo_is_refused_after_something_was_seen() -> None:
     chance = SeededChance(random.Random(9))
     game.play(Take(0), chance)
     with pytest.raises(UndoRefused) as caught:
-        game.undo()
+        game.back(len(game.entries) - 1)
     assert caught.value.code == "undo.revealed"
     assert len(game.entries) == 3
 
@@ -183,7 +184,7 @@ def test_undo_is_refused_after_something_was_seen() -> None:
 def test_undo_is_refused_before_anything_was_done() -> None:
     game = played("base", 2, entries=0)
     with pytest.raises(UndoRefused) as caught:
-        game.undo()
+        game.back(len(game.entries) - 1)
     assert caught.value.code == "undo.nothing"
 
 
@@ -203,7 +204,7 @@ def test_a_camp_can_be_taken_back_while_nothing_was_seen() -> None:
     chance = SeededChance(random.Random(9))
     until(game, Camp, chance)
     entry, count = game.entries[-1], len(game.entries)
-    assert game.undo() == entry
+    assert game.back(count - 1) == 1
     assert len(game.entries) == count - 1
     assert game.state.actor == entry.seat
     game.play(entry.action, chance)
@@ -215,11 +216,48 @@ def test_restarting_a_turn_takes_back_what_one_seat_did() -> None:
     chance = SeededChance(random.Random(9))
     until(game, Camp, chance)
     before, seat = len(game.entries), game.entries[-1].seat
-    taken_back = game.restart_turn()
+    taken_back = game.back(game.turn_start())
     assert taken_back >= 1
     assert len(game.entries) == before - taken_back
     assert game.state.actor == seat
     assert write_position(game.state) == write_position(game.state_at(len(game.entries)))
+
+
+def test_only_the_own_entries_of_a_seat_can_be_taken_back_where_that_is_asked() -> None:
+    game = played("base", 2, entries=2)
+    until(game, Camp, SeededChance(random.Random(9)))
+    seat, count = game.entries[-1].seat, len(game.entries)
+    with pytest.raises(UndoRefused) as caught:
+        game.back(count - 1, seat=1 - seat)
+    assert caught.value.code == "undo.others"
+    assert game.back(count - 1, seat=seat) == 1
+
+
+def test_a_study_goes_back_over_what_was_seen_and_the_record_says_so() -> None:
+    game = played("base", 2, entries=30)
+    study = game.branch(20)
+    assert study.options.study
+    assert write_position(study.state) == write_position(game.state_at(20))
+    assert study.back(12) == 8
+    assert study.taken_back == {12: 8}
+    for entry in game.entries[12:15]:
+        study.replay(entry)
+    assert study.back(10) == 5
+    assert study.taken_back == {10: 13}
+    assert write_position(study.state) == write_position(game.state_at(10))
+    assert len(game.entries) == 30
+
+
+def test_games_of_one_deal_know_how_far_they_agree() -> None:
+    game = played("base", 2, entries=30)
+    study = game.branch(20)
+    assert study.deal == game.deal
+    assert (game.common(study), study.common(game)) == (20, 20)
+    study.play(
+        next(a for a in legal_actions(study.state) if a != game.entries[20].action), SeededChance(random.Random(4))
+    )
+    assert game.common(study) == 20
+    assert game.common(played("base", 3, entries=2)) == -1
 
 
 # What a line of the log tells

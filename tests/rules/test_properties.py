@@ -232,11 +232,11 @@ def test_a_replay_gives_the_same_game(which: tuple[str, int], seed: int, part: f
 def test_undo_gives_the_position_before_or_is_refused(which: tuple[str, int], seed: int, part: float) -> None:
     played, positions = recorded(which, seed, part)
     while played.entries and not played.entries[-1].reveals():
-        played.undo()
+        played.back(len(played.entries) - 1)
         assert seen(played.state) == positions[len(played.entries)]
     before = write_position(played.state)
     with pytest.raises(UndoRefused) as caught:
-        played.undo()
+        played.back(len(played.entries) - 1)
     assert caught.value.code == ("undo.revealed" if played.entries else "undo.nothing")
     assert write_position(played.state) == before
 
