@@ -43,8 +43,8 @@ PYSCRIPT_UNUSED = ("codemirror", "index-", "pyodide_graph", "service-worker", "s
 FONTS = {"rakkas": (400,), "alegreya-sans": (500, 700, 800)}
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
 FETCHED = ("pyscript.toml", "site.zip", *(f"pyodide/{f}" for f in (*PYODIDE_FILES[2:], "pyodide-lock.json")))
-# Parts of the package that only the command line and the build need.
-NOT_IN_BROWSER = ("commands/", "__main__.py", "texts/po/")
+# Parts of packages that only the command line and the build need.
+NOT_IN_BROWSER = ("dewan/commands/", "dewan/__main__.py", "dewan/texts/po/", "segno/cli.py", "segno/helpers.py")
 MIME_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -195,15 +195,17 @@ def find_chromium() -> str | None:
 
 
 def package_files() -> Iterator[tuple[str, bytes]]:
-    """Yield name and content of what the browser imports: the package, and msgpack out of its wheel."""
+    """Yield name and content of what the browser imports: the package, and the modules and licenses of the wheels."""
     for path in sorted((ROOT / "dewan").rglob("*")):
-        name = path.relative_to(ROOT / "dewan").as_posix()
+        name = path.relative_to(ROOT).as_posix()
         if path.is_file() and path.suffix != ".pyc" and not name.startswith(NOT_IN_BROWSER):
-            yield f"dewan/{name}", path.read_bytes()
+            yield name, path.read_bytes()
     for wheel in sorted((TOOLS / "wheels").glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             for name in sorted(archive.namelist()):
-                yield name, archive.read(name)
+                wanted = name.endswith((".py", ".so")) or "/licenses/" in name
+                if wanted and not name.startswith(NOT_IN_BROWSER):
+                    yield name, archive.read(name)
 
 
 def write_zip(target: Path, files: Iterator[tuple[str, bytes]]) -> None:

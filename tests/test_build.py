@@ -65,6 +65,9 @@ def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> 
         name for name in names if name.startswith(("dewan/commands", "dewan/texts/po")) or "__pycache__" in name
     ]
     assert "dewan/__main__.py" not in names
+    assert {"segno/__init__.py", "segno/encoder.py", "segno/writers.py"} <= names
+    assert not [name for name in names if name.startswith("segno/cli") or name.endswith((".pyi", ".1", "METADATA"))]
+    assert {name.split("-")[0] for name in names if "/licenses/" in name} == {"msgpack", "segno"}
 
 
 def test_no_package_of_pyodide_can_be_asked_for(site: Path) -> None:
@@ -213,6 +216,15 @@ def test_half_made_tool_is_made_again(tmp_path: Path, monkeypatch: pytest.Monkey
         build.once("a tool", [lock], fail)
     build.once("a tool", [lock], lambda: made.append(2))
     assert made == [1, 2]
+
+
+def test_page_and_tests_use_one_release_of_a_package() -> None:
+    pins = [
+        dict(re.findall(r"^(\S+)==(\S+)", path.read_text("utf-8"), re.MULTILINE))
+        for path in (build.VENDOR / "requirements-page.txt", ROOT / "tests" / "requirements.txt")
+    ]
+    assert pins[0]
+    assert pins[0].items() <= pins[1].items()
 
 
 def test_top_level_is_what_was_agreed() -> None:

@@ -21,8 +21,8 @@ LAYERS = {
     "dewan.__main__": 5,
 }
 BROWSER_ONLY = {"js", "pyodide", "pyodide_js", "pyscript"}
-# Beyond the standard library; a link format may pack with msgpack.
-ALLOWED = {"dewan.browser": BROWSER_ONLY, "dewan.record": {"msgpack"}}
+# Beyond the standard library: links are packed with msgpack, and shown as QR codes by segno.
+ALLOWED = {"dewan.browser": BROWSER_ONLY, "dewan.record": {"msgpack"}, "dewan.view": {"segno"}}
 # They need stack switching, which Safari has not, or stop the page.
 FORBIDDEN_CALLS = {"asyncio.run", "run_sync", "run_until_complete", "time.sleep"}
 SOURCES = sorted((ROOT / "dewan").rglob("*.py"))
