@@ -5,34 +5,94 @@ false but not None, so what comes from there is tested for truth.
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_proxy, to_js
 
 from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
+from dewan.view.effects import Copy, Download, Effect, Hold, LetGo, Persist, Share, Tick
+from dewan.view.presses import FIELDS, press
+from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import Screen
 
 PREFIX = "dewan."
 
 
 class _Store:
-    """Settings in the browser's local storage; where that is blocked they last as long as the page."""
+    """The browser's local storage; what it does not take lasts as long as the page. See `dewan.view.device.Store`."""
 
     def __init__(self) -> None:
         self._here: dict[str, str] = {}
 
     def get(self, key: str) -> str | None:
         """See `Store.get`."""
-        return str(kept) if (kept := js.dewanPage.store.get(PREFIX + key)) else self._here.get(key)
+        return self._here[key] if key in self._here else (str(js.dewanPage.store.get(PREFIX + key) or "") or None)
 
-    def set(self, key: str, value: str) -> None:
+    def set(self, key: str, value: str) -> bool:
         """See `Store.set`."""
-        self._here[key] = value
-        js.dewanPage.store.set(PREFIX + key, value)
+        kept = bool(js.dewanPage.store.set(PREFIX + key, value))
+        if kept:
+            self._here.pop(key, None)
+        else:
+            self._here[key] = value
+        return kept
+
+    def remove(self, key: str) -> None:
+        """See `Store.remove`."""
+        self._here.pop(key, None)
+        js.dewanPage.store.remove(PREFIX + key)
+
+    def keys(self) -> Iterable[str]:
+        """See `Store.keys`."""
+        kept = (str(name) for name in js.dewanPage.store.names())
+        return {name.removeprefix(PREFIX) for name in kept if name.startswith(PREFIX)} | self._here.keys()
+
+
+class _Device:
+    """See `dewan.view.device.Device`."""
+
+    def now(self) -> float:
+        """See `Device.now`."""
+        return float(js.Date.now()) / 1000
+
+    def when(self, seconds: float, language: str) -> str:
+        """See `Device.when`."""
+        return str(js.dewanPage.when(seconds * 1000, language))
+
+    def address(self) -> str:
+        """See `Device.address`."""
+        return str(js.location.href).partition("#")[0]
+
+    def about(self) -> str:
+        """See `Device.about`."""
+        return str(js.navigator.userAgent)
+
+    def can_share(self) -> bool:
+        """See `Device.can_share`."""
+        return bool(js.dewanPage.canShare())
+
+
+def _carry_out(effect: Effect) -> None:
+    """Do what the screen asks of the browser; what comes of it comes back as an event of the type `told`."""
+    match effect:
+        case Copy(text):
+            js.dewanPage.copy(text)
+        case Share(title, text, url):
+            js.dewanPage.share(title, text, url)
+        case Download(name, data):
+            js.dewanPage.download(name, to_js(data))
+        case Hold(game):
+            js.dewanPage.hold(game)
+        case LetGo():
+            js.dewanPage.letGo()
+        case Persist():
+            js.dewanPage.persist()
+        case Tick(ms, word):
+            js.dewanPage.tick(ms, word)
 
 
 class _Page:
@@ -40,7 +100,8 @@ class _Page:
 
     def __init__(self) -> None:
         store = _Store()
-        self.screen = Screen(choose(_address_language(), store.get("language"), str(js.navigator.language)), store)
+        language = choose(_address_language(), store.get("language"), str(js.navigator.language))
+        self.screen = Screen(language, store, _Device())
         self.drawing = Drawing(self.screen)
         self.shown: dict[str, str] = {}
         self.told: dict[str, str] = {}
@@ -54,26 +115,27 @@ class _Page:
         return prevented
 
     def _handle(self, event: dict[str, Any]) -> bool:
-        kind, press = event["type"], event["press"] or ""
+        kind, pressed = event["type"], event["press"] or ""
         if kind == "submit":
             return True
         if kind == "keydown":
-            return self._key(event, press)
-        if not press:
+            return self._key(event, pressed)
+        if not pressed:
             return False
-        if kind == "click" and not _is_field(press):
-            self.screen.press(press)
-        elif kind in ("input", "change") and _is_field(press):
-            self.screen.press(press, event["value"], checked=event["checked"])
+        is_field = pressed.partition(" ")[0] in FIELDS
+        if kind == "told" or (kind == "click" and not is_field):
+            press(self.screen, pressed, event["value"] if kind == "told" else None)
+        elif kind in ("input", "change") and is_field:
+            press(self.screen, pressed, event["value"], checked=event["checked"])
         return False
 
-    def _key(self, event: dict[str, Any], press: str) -> bool:
+    def _key(self, event: dict[str, Any], pressed: str) -> bool:
         if event["ctrl"] or event["alt"] or event["meta"]:
             return False
-        word, _, rest = press.partition(" ")
-        if word == "space" and self.screen.map_key(event["key"], rest, shift=event["shift"]):
+        word, _, rest = pressed.partition(" ")
+        if word == "space" and map_key(self.screen, event["key"], rest, shift=event["shift"]):
             return True
-        return self.screen.key(event["key"], shift=event["shift"])
+        return key(self.screen, event["key"])
 
     def _tell(self, what: str, value: str, tell: Callable[[str], object]) -> None:
         """Tell the document something if it is new: an attribute of its root set again would style all of it again."""
@@ -118,11 +180,10 @@ class _Page:
         if screen.focus:
             js.dewanPage.focus(f"#{screen.focus}")
             screen.focus = None
-
-
-def _is_field(press: str) -> bool:
-    """Whether a word belongs to a field, which changes rather than is pressed."""
-    return press.partition(" ")[0] in ("form", "name", "language", "theme", "set")
+        self._tell("page", screen.page, lambda _page: js.dewanPage.dropTicks())
+        effects, screen.effects = screen.effects, []
+        for effect in effects:
+            _carry_out(effect)
 
 
 def _address_language() -> str | None:
@@ -134,6 +195,7 @@ def _address_language() -> str | None:
 def start() -> None:
     """Take over the page: draw it and listen."""
     page = _Page()
+    press(page.screen, "arrive", str(js.location.hash))
     page.show()
     js.dewanRecord = create_proxy(page.record)
     js.dewanPage.listen(create_proxy(page.react))

@@ -43,9 +43,24 @@ const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
 
 const LARGEST_FILE = 65536;
 
-/** Tells of a chosen file as a change whose value is the text in it, at most `LARGEST_FILE` bytes of it. */
+/** What `listen` was given; until then there is nobody to tell. */
+let told = () => {};
+
+/** Tells of something that no press in the page is: `word` is what Python takes for one. */
+function tell(word, value = null) {
+  told(JSON.stringify({ type: "told", press: word, value }));
+}
+
+/** At most `LARGEST_FILE` bytes of a file, as text, or as base64 where the field says `data-bytes`. */
+async function readFile(field) {
+  const blob = field.files[0].slice(0, LARGEST_FILE);
+  if (!("bytes" in field.dataset)) return blob.text();
+  return btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(""));
+}
+
+/** Tells of a chosen file as a change whose value is what is in it. */
 async function tellFile(field, callback) {
-  const value = await field.files[0].slice(0, LARGEST_FILE).text();
+  const value = await readFile(field);
   field.value = "";
   callback(JSON.stringify({ type: "change", press: field.dataset.press, id: field.id, value, checked: false }));
 }
@@ -53,9 +68,14 @@ async function tellFile(field, callback) {
 /**
  * Calls `callback` with a JSON text for each event in the page: `type`, `press` (the word of the nearest element with
  * `data-press`), `id`, `value` and `checked` of the target, `key`, `shift`, `ctrl`, `alt`, `meta`. What does not apply
- * is null or false. When it returns true, the browser's own reaction is prevented.
+ * is null or false. When it returns true, the browser's own reaction is prevented. Other things come as the type
+ * `told` with `press` and `value` alone: `arrive` with the new fragment of the address, `stored` with the key that
+ * another window has written to (empty for all), and what comes of the functions below.
  */
 function listen(callback) {
+  told = callback;
+  addEventListener("hashchange", () => tell("arrive", location.hash));
+  addEventListener("storage", (event) => event.storageArea === localStorage && tell("stored", event.key ?? ""));
   for (const type of EVENT_TYPES) {
     document.addEventListener(type, (event) => {
       const target = event.target instanceof Element ? event.target : document.body;
@@ -63,7 +83,7 @@ function listen(callback) {
         if (type === "change" && target.files.length) tellFile(target, callback);
         return;
       }
-      const told = {
+      const seen = {
         type,
         press: target.closest("[data-press]")?.dataset.press ?? null,
         id: target.id || null,
@@ -75,7 +95,7 @@ function listen(callback) {
         alt: event.altKey ?? false,
         meta: event.metaKey ?? false,
       };
-      if (callback(JSON.stringify(told)) === true) event.preventDefault();
+      if (callback(JSON.stringify(seen)) === true) event.preventDefault();
     });
   }
 }
@@ -108,7 +128,98 @@ const store = {
       return null;
     }
   },
+  /** All keys. */
+  names() {
+    try {
+      return Object.keys(localStorage);
+    } catch {
+      return [];
+    }
+  },
 };
+
+/** Puts `text` on the clipboard; tells `copied` or `copy_failed`. */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell("copied");
+  } catch {
+    tell("copy_failed");
+  }
+}
+
+/** Whether the device shares links by means of its own. */
+function canShare() {
+  return navigator.share !== undefined;
+}
+
+/** Shares by those means; tells `shared` or `share_failed`, nothing if somebody gave it up. */
+async function share(title, text, url) {
+  try {
+    await navigator.share({ title, text, url });
+    tell("shared");
+  } catch (error) {
+    if (error.name !== "AbortError") tell("share_failed");
+  }
+}
+
+/** Hands out the bytes `data` as a file. */
+function download(name, data) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([data], { type: "application/octet-stream" }));
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+let release = () => {};
+
+/** Ends the last `hold`. */
+function letGo() {
+  release();
+  release = () => {};
+}
+
+/** Takes the lock `name` in place of the last one; tells `held name`, or `not_held name` if another window has it. */
+function hold(name) {
+  letGo();
+  if (!navigator.locks) return tell(`held ${name}`);
+  const over = new Promise((resolve) => {
+    release = resolve;
+  });
+  navigator.locks.request(`dewan.${name}`, { ifAvailable: true }, (lock) => {
+    tell(`${lock ? "held" : "not_held"} ${name}`);
+    return lock ? over : null;
+  });
+}
+
+/** Asks that what is stored be not thrown away when space gets scarce. */
+function persist() {
+  navigator.storage?.persist?.();
+}
+
+const ticks = new Map();
+
+/** Tells `word` after `ms` milliseconds; a later tick of the same word replaces it. */
+function tick(ms, word) {
+  clearTimeout(ticks.get(word));
+  ticks.set(
+    word,
+    setTimeout(() => tell(word), ms),
+  );
+}
+
+/** Drops all ticks that have not come yet. */
+function dropTicks() {
+  for (const timer of ticks.values()) clearTimeout(timer);
+  ticks.clear();
+}
+
+/** Date and time, `ms` since 1970, for people. */
+function when(ms, language) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(ms);
+}
 
 /** Calls `callback` once, soon after the next frame is on the screen. */
 function later(callback) {
@@ -138,4 +249,22 @@ function theme(name) {
 }
 dark.addEventListener("change", () => theme(themeName));
 
-globalThis.dewanPage = Object.freeze({ morph, listen, store, later, focus, say, theme });
+globalThis.dewanPage = Object.freeze({
+  morph,
+  listen,
+  store,
+  copy,
+  canShare,
+  share,
+  download,
+  hold,
+  letGo,
+  persist,
+  tick,
+  dropTicks,
+  when,
+  later,
+  focus,
+  say,
+  theme,
+});

@@ -14,19 +14,49 @@ from dewan.record.positions import write_position
 from dewan.rules.chance import Chance, SeededChance
 from dewan.rules.state import OVER
 from dewan.view.drawing import Drawing
+from dewan.view.presses import FIELDS, press
+from dewan.view.presses.keys import map_key
 from dewan.view.screen import Screen
 
 VOID = {"input"}
 ELEMENT = re.compile(r'<[^>]* data-press="([^"]*)"[^>]*>')
-FIELDS = ("form", "name", "language", "theme", "set")
 NAMES = ("Noor", "Timo", "Aiko", "Bia")
 
 
 class Memory(dict[str, str]):
-    """Settings that last as long as the test."""
+    """A store that lasts as long as the test. `full`: it keeps nothing more than it has."""
 
-    def set(self, key: str, value: str) -> None:
-        self[key] = value
+    full = False
+
+    def set(self, key: str, value: str) -> bool:
+        if not self.full:
+            self[key] = value
+        return not self.full
+
+    def remove(self, key: str) -> None:
+        self.pop(key, None)
+
+
+class FakeDevice:
+    """A device whose clock stands until somebody sets it."""
+
+    time = 1_800_000_000.0
+    shares = False
+
+    def now(self) -> float:
+        return self.time
+
+    def when(self, seconds: float, language: str) -> str:
+        return f"{language} {seconds:.0f}"
+
+    def address(self) -> str:
+        return "https://example.org/dewan/"
+
+    def about(self) -> str:
+        return "Browser 1.0"
+
+    def can_share(self) -> bool:
+        return self.shares
 
 
 class Table:
@@ -34,17 +64,19 @@ class Table:
 
     def __init__(self, seed: int = 1, language: str = "en", *, store: Memory | None = None) -> None:
         self.chance: Chance = SeededChance(random.Random(seed))
-        self.screen = Screen(language, Memory() if store is None else store, self.chance)
+        self.store = Memory() if store is None else store
+        self.device = FakeDevice()
+        self.screen = Screen(language, self.store, self.device, self.chance)
         self.drawing = Drawing(self.screen)
         self.live = ""
         """What the live region holds: the page keeps the last thing said."""
 
     def press(self, word: str, value: str | None = None, *, checked: bool = False) -> None:
-        self.screen.press(word, value, checked=checked)
+        press(self.screen, word, value, checked=checked)
         self.heard()
 
     def key(self, key: str, space: str, *, shift: bool = False) -> bool:
-        meant = self.screen.map_key(key, space, shift=shift)
+        meant = map_key(self.screen, key, space, shift=shift)
         self.heard()
         return meant
 

@@ -25,6 +25,7 @@ from dewan.rules.score import sheets, winners
 from dewan.rules.state import MARK, OVER, STORY, TUCK, TURN
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.drawing import Drawing
+from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START, TABLE
 from rules.games import GAMES
 from view.table import Element, Memory, Table, Tree, differences, play, played, presses_of, step, texts
@@ -782,7 +783,7 @@ def test_help_takes_the_place_of_the_table_and_gives_it_back() -> None:
     table.press("help")
     assert table.regions() == {}
     assert Texts("en")("help.title") in texts(table.page())
-    assert table.screen.key("Escape", shift=False)
+    assert key(table.screen, "Escape")
     assert table.page() == before
 
 
@@ -791,7 +792,7 @@ def test_escape_gives_up_what_is_chosen() -> None:
     before = snapshot(table)
     assert table.screen.plan is not None
     table.press(f"space {name_of(table, min(table.screen.plan.costs))}")
-    assert table.screen.key("Escape", shift=False)
+    assert key(table.screen, "Escape")
     assert snapshot(table) == before
 
 
@@ -829,7 +830,7 @@ def test_what_is_kept_from_the_last_drawing_is_what_would_be_drawn_anew(scenario
             table.press("undo")
             table.parts()
             taken_back += 1
-            table.screen._decide(action)
+            table.screen.decide(action)
     assert table.over
     assert taken_back > 2
 
@@ -964,4 +965,4 @@ def test_keys_do_nothing_where_there_is_no_map() -> None:
     table.begin()
     assert table.screen.page == CURTAIN
     assert not table.key("Enter", "0,0")
-    assert not table.screen.key("Escape", shift=False)
+    assert not key(table.screen, "Escape")

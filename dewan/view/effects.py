@@ -1,0 +1,64 @@
+"""What a screen asks of the browser besides drawing: put into `Screen.effects`, carried out after each press.
+
+What comes of it comes back as a press, whose words the docstrings name.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text on the clipboard. Comes back as `copied` or `copy_failed`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Share a link by the device's own means. Comes back as `shared` or `share_failed`; as nothing if given up."""
+
+    title: str
+    text: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Hand out a file."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Keep other windows from writing to a game, in place of the game held until now.
+
+    Comes back as `held ID`, or as `not_held ID` if another window holds it; `held` too where there are no locks.
+    """
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """End the last `Hold`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Persist:
+    """Ask the browser not to throw away what is kept when space gets scarce."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Press `word` after `ms` milliseconds; a later tick of the same word replaces it.
+
+    When the page (`Screen.page`) changes, ticks that have not come yet are dropped.
+    """
+
+    ms: int
+    word: str
+
+
+Effect = Copy | Share | Download | Hold | LetGo | Persist | Tick

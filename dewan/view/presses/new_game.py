@@ -1,0 +1,66 @@
+"""The form of a new game."""
+
+from dewan.board.checks import check_set
+from dewan.board.componentset import SetError, parse_set, rebuilt
+from dewan.record.game import Game, Options
+from dewan.rules.scenarios import SCENARIOS
+from dewan.view.pages.start import NAME_LENGTH
+from dewan.view.presses.press import Handler, Press
+from dewan.view.screen import Screen
+
+
+def start(screen: Screen, _press: Press) -> None:
+    """Begin a game as the form says."""
+    form = screen.form
+    options = Options(curtain=form.curtain)
+    screen.open(Game.start(SCENARIOS[form.scenario], form.typed, form.components, screen.chance, options))
+    screen.said = screen.texts("start.said", name=screen.names[screen.state.first])
+
+
+def choose(screen: Screen, press: Press) -> None:
+    """Scenario, number of players, curtain."""
+    form = screen.form
+    if press.rest == "scenario" and press.value in SCENARIOS:
+        form.scenario = press.value
+        allowed = SCENARIOS[press.value].players
+        form.players = form.players if form.players in allowed else allowed[0]
+    elif press.rest == "players" and press.value.isdigit() and int(press.value) in SCENARIOS[form.scenario].players:
+        form.players = int(press.value)
+    elif press.rest == "curtain":
+        form.curtain = press.checked
+
+
+def name(screen: Screen, press: Press) -> None:
+    """The name of a seat."""
+    if press.rest in ("0", "1", "2", "3"):
+        screen.form.names[int(press.rest)] = press.value[:NAME_LENGTH]
+
+
+def component_set(screen: Screen, press: Press) -> None:
+    """A component set from a file: taken if it is sound, else every breach is named."""
+    form = screen.form
+    try:
+        components = parse_set(press.value)
+    except SetError as error:
+        form.faults = [error]
+        return
+    breaches = check_set(components)
+    form.faults = list(breaches)
+    if not any(breach.error for breach in breaches):
+        form.components = components
+
+
+def back_to_rebuilt(screen: Screen, _press: Press) -> None:
+    """The set that comes with the program again."""
+    screen.form.components = rebuilt()
+    screen.form.faults = []
+
+
+PRESSES: dict[str, Handler] = {
+    "start": start,
+    "form": choose,
+    "name": name,
+    "set": component_set,
+    "rebuilt": back_to_rebuilt,
+}
+FIELDS = frozenset({"form", "name", "set"})

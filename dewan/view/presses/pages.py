@@ -1,0 +1,25 @@
+"""From page to page."""
+
+from dewan.view.presses.press import Handler, Press
+from dewan.view.screen import Screen
+
+
+def home(screen: Screen, _press: Press) -> None:
+    """To the start page."""
+    screen.leave()
+    screen.said = screen.texts("start.new")  # in the place of what was said of a hand
+    screen.focus = "go"
+
+
+def resume(screen: Screen, _press: Press) -> None:
+    """Back to the game under way."""
+    if screen.game is not None:
+        screen.go_on()
+
+
+def show_help(screen: Screen, _press: Press) -> None:
+    """To the help and back."""
+    screen.helping = not screen.helping
+
+
+PRESSES: dict[str, Handler] = {"home": home, "resume": resume, "help": show_help}
