@@ -166,6 +166,11 @@ def parse_set(text: str) -> ComponentSet:
     )
 
 
+def built_in_sets() -> tuple[ComponentSet, ...]:
+    """The sets that the project comes with. Their numbers here stand in links: new ones are added at the end."""
+    return (rebuilt(),)
+
+
 @lru_cache(1)
 def rebuilt() -> ComponentSet:
     """The set the project comes with."""

@@ -20,6 +20,8 @@ RESOURCES = (ARTIFACT, PIGMENT, CRYSTAL)
 HIDDEN = -1
 """Stands for a card or story tile that the seat of a view does not see."""
 
+HIDDEN_FACE = "?"
+
 HALVES = 30
 CARDS = HALVES + HALVES * HALVES
 """One more than the largest int of a card."""
@@ -78,6 +80,8 @@ def parse_card(face: str) -> int:
 @lru_cache(CARDS)
 def card_face(card: int) -> str:
     """Text of a card."""
+    if card == HIDDEN:
+        return HIDDEN_FACE
     return "".join(TERRAIN_LETTERS[t] + SYMBOL_LETTERS[s].strip() for t, s in halves(card))
 
 
@@ -108,7 +112,7 @@ class StoryTile(NamedTuple):
         return self.face.partition("/")[0]
 
 
-HIDDEN_STORY = StoryTile("?", (0,) * 8, 0, 0)
+HIDDEN_STORY = StoryTile(HIDDEN_FACE, (0,) * 8, 0, 0)
 """Stands for a story tile that nobody has seen."""
 
 NEED_LETTERS = "BMDFWapc"

@@ -5,6 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from dewan.board.faces import (
+    HIDDEN,
+    HIDDEN_FACE,
+    HIDDEN_STORY,
     SYMBOL_LETTERS,
     FaceError,
     StoryTile,
@@ -139,6 +142,14 @@ class _Reader:
         except FaceError:
             raise PositionError(where, "position.card", value) from None
 
+    def unseen_card(self, value: Json, where: str) -> int:
+        """A card by its face, or `?`."""
+        return HIDDEN if value == HIDDEN_FACE else self.card(value, where)
+
+    def unseen_story(self, value: Json, where: str) -> StoryTile:
+        """A story tile by its face, or `?`."""
+        return HIDDEN_STORY if value == HIDDEN_FACE else self.story(value, where)
+
     def card_or_gap(self, value: Json, where: str) -> int | None:
         """A card or null."""
         return None if value is None else self.card(value, where)
@@ -218,7 +229,7 @@ class _Reader:
         start = self._start()
         state = State(self.scenario, self.players, Land(self.map, flood, lava), start)
         self._camps(state)
-        state.hands = self.by_seat("hands", self.card)
+        state.hands = self.by_seat("hands", self.unseen_card)
         for seat, places in enumerate(self.by_seat("tucked", self.tucked, TUCK_PLACES)):
             state.tucked[seat][: len(places)] = places
         for seat, tiles in enumerate(self.by_seat("stories", self.owned_story, STORY_PLACES)):
@@ -230,10 +241,10 @@ class _Reader:
         state.row[: len(row)] = row
         stories = self.items(self.data.get("story_row", []), "story_row", self.story_or_gap, STORY_ROW)
         state.story_row[: len(stories)] = stories
-        state.draw = self.items(self.data.get("draw", []), "draw", self.card)
-        state.supply = self.items(self.data.get("supply", []), "supply", self.card)
+        state.draw = self.items(self.data.get("draw", []), "draw", self.unseen_card)
+        state.supply = self.items(self.data.get("supply", []), "supply", self.unseen_card)
         state.discard = self.items(self.data.get("discard", []), "discard", self.card)
-        state.story_stack = self.items(self.data.get("story_stack", []), "story_stack", self.story)
+        state.story_stack = self.items(self.data.get("story_stack", []), "story_stack", self.unseen_story)
         self._whose_turn(state)
         return state
 

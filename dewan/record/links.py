@@ -1,0 +1,277 @@
+"""Games and positions as links (docs/links.md): checked msgpack bytes, written with letters and digits.
+
+Whatever a link holds, reading it raises LinkError or gives a game that was played through the rules.
+"""
+
+import zlib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgpack
+
+from dewan.board.componentset import ComponentSet, built_in_sets
+from dewan.record.compact import CompactError, flat, full
+from dewan.record.game import Entry, Game, Options, RecordError
+from dewan.record.names import clean_name
+from dewan.record.packing import Choice, number_of, pack_deal, pack_entry, unpack
+from dewan.record.positions import PositionError, read_position, write_position
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.scenarios.base import Scenario
+from dewan.rules.state import State
+from dewan.rules.views import NOBODY, seat_view
+
+VERSION = "a"
+"""The first letter of a link: how its bytes are written. Another way gets another letter."""
+RULES = 1
+"""The version of the rules that a game follows: one more when a rule changes, so that an old game is told apart."""
+ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+LONGEST_LINK = 4096
+"""Letters of a link that is read at all."""
+LARGEST = 65536
+"""Bytes of what is read or unpacked at all."""
+MOST_ENTRIES = 1000
+"""Entries of a game that is read; no game comes near."""
+CHECKSUM = 4
+HASH = 6
+"""Bytes of the hash of a component set."""
+GAME, POSITION = "g", "p"
+"""What the bytes are, by the key of the address; the checksum knows it too."""
+ZLIB = 0x78
+"""First byte of what zlib packed; no msgpack array begins with it."""
+
+Sets = Callable[[str], ComponentSet | None]
+"""Finds a component set by its hash."""
+
+
+class LinkError(ValueError):
+    """A link or file that cannot be opened: `code` is the key of the reason, `params` what its text names."""
+
+    def __init__(self, code: str, **params: str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
+def built_in(hash_of_set: str) -> ComponentSet | None:
+    """The component set of a hash, if the project comes with it."""
+    return next((components for components in built_in_sets() if components.hash == hash_of_set), None)
+
+
+# letters and digits
+
+
+def link_text(data: bytes) -> str:
+    """The bytes of a file as what stands in a link: the version letter, then a number to the base 62."""
+    number = int.from_bytes(b"\1" + data[1:])
+    text = ""
+    while number:
+        number, digit = divmod(number, len(ALPHABET))
+        text = ALPHABET[digit] + text
+    return chr(data[0]) + text
+
+
+def link_data(text: str) -> bytes:
+    """The bytes of a file from what stands in a link; raises LinkError."""
+    if len(text) > LONGEST_LINK:
+        raise LinkError("link.too_long")
+    number = 0
+    for letter in text[1:]:
+        digit = ALPHABET.find(letter)
+        if digit < 0:
+            raise LinkError("link.damaged")
+        number = number * len(ALPHABET) + digit
+    whole = number.to_bytes((number.bit_length() + 7) // 8)
+    data = text[:1].encode() + whole[1:]
+    # Any other way to write the same number is damage, too.
+    if whole[:1] != b"\1" or not text.isascii() or link_text(data) != text:
+        raise LinkError("link.damaged")
+    return data
+
+
+# bytes with a checksum
+
+
+def _seal(kind: str, values: Sequence[Any]) -> bytes:
+    body: bytes = msgpack.packb(values)
+    body = min(body, zlib.compress(body, 9), key=len)
+    return VERSION.encode() + _checksum(kind, VERSION, body) + body
+
+
+def _checksum(kind: str, version: str, body: bytes) -> bytes:
+    return zlib.crc32(f"{kind}{version}".encode() + body).to_bytes(CHECKSUM)
+
+
+def _open(kind: str, data: bytes) -> Any:
+    """What was sealed; raises LinkError."""
+    if len(data) > LARGEST:
+        raise LinkError("link.too_long")
+    version, checksum, body = data[:1].decode("latin-1"), data[1 : 1 + CHECKSUM], data[1 + CHECKSUM :]
+    if not body or checksum != _checksum(kind, version, body):
+        raise LinkError("link.damaged")
+    if version != VERSION:
+        raise LinkError("link.newer")
+    try:
+        return msgpack.unpackb(_unzipped(body), strict_map_key=True, max_ext_len=0)
+    except (ValueError, TypeError, zlib.error, msgpack.UnpackException, RecursionError):
+        raise LinkError("link.damaged") from None
+
+
+def _unzipped(body: bytes) -> bytes:
+    if body[0] != ZLIB:
+        return body
+    inflater = zlib.decompressobj()
+    data = inflater.decompress(body, LARGEST)
+    if not inflater.eof or inflater.unused_data:
+        raise LinkError("link.damaged")
+    return data
+
+
+# games
+
+
+class GameWriter:
+    """Writes games, and remembers how the entries of the last one were packed: after each move only one is new."""
+
+    def __init__(self) -> None:
+        self._deal: tuple[Game, list[Choice]] | None = None
+        self._entries: list[tuple[Entry, list[Choice]]] = []
+
+    def write(self, game: Game) -> bytes:
+        """The bytes of a game: a `.dewan` file, or with `link_text` a link."""
+        choices = self._choices(game)
+        number = number_of(choices)
+        return _seal(
+            GAME,
+            [
+                RULES,
+                game.scenario.number,
+                _write_set(game.components),
+                _write_options(game.options),
+                list(game.names),
+                [value for pair in sorted(game.taken_back.items()) for value in pair],
+                len(game.entries),
+                number.to_bytes((number.bit_length() + 7) // 8),
+            ],
+        )
+
+    def _choices(self, game: Game) -> list[Choice]:
+        if self._deal is None or self._deal[0] is not game:
+            self._deal, self._entries = (game, pack_deal(game)), []
+        pairs = zip(self._entries, game.entries, strict=False)
+        same = next((k for k, (kept, entry) in enumerate(pairs) if kept[0] is not entry), len(self._entries))
+        del self._entries[same:], self._entries[len(game.entries) :]
+        for k in range(len(self._entries), len(game.entries)):
+            entry = game.entries[k]
+            self._entries.append((entry, pack_entry(game.state_at(k), entry, game.components)))
+        return self._deal[1] + [choice for _, choices in self._entries for choice in choices]
+
+
+def write_game(game: Game) -> bytes:
+    """The bytes of a game: a `.dewan` file."""
+    return GameWriter().write(game)
+
+
+def write_link(game: Game) -> str:
+    """What stands behind `g=` in the link of a game."""
+    return link_text(write_game(game))
+
+
+def read_link(text: str, sets: Sets = built_in) -> Game:
+    """The game of what stands behind `g=`; raises LinkError."""
+    return read_game(link_data(text), sets)
+
+
+def read_game(data: bytes, sets: Sets = built_in) -> Game:
+    """The game of a file, played through the rules; raises LinkError."""
+    values = _open(GAME, data)
+    if isinstance(values, list) and values and type(values[0]) is int and values[0] > RULES:
+        raise LinkError("link.newer")
+    try:
+        rules, number, kept_set, options, names, taken_back, entries, choices = values
+        scenario = _SCENARIOS[number]
+        good = (
+            rules == RULES
+            and type(options) is int
+            and 0 <= options < 1 << len(Options._fields)
+            and type(entries) is int
+            and 0 <= entries <= MOST_ENTRIES
+            and isinstance(choices, bytes)
+            and isinstance(names, list)
+            and all(isinstance(name, str) for name in names)
+            and len(names) in scenario.players
+        )
+        if not good:
+            raise LinkError("link.damaged")
+        components = _read_set(kept_set, sets)
+        names = [clean_name(name) for name in names]
+        game = unpack(scenario, names, components, _read_options(options), entries, int.from_bytes(choices))
+        game.taken_back = _read_taken_back(taken_back, game)
+    except (RecordError, NotAllowed):
+        raise LinkError("link.rules") from None
+    except LinkError:
+        raise
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise LinkError("link.damaged") from None
+    return game
+
+
+_SCENARIOS: dict[int, Scenario] = {scenario.number: scenario for scenario in SCENARIOS.values()}
+
+
+def _write_set(components: ComponentSet) -> int | bytes:
+    """The number of a set that the project comes with, the hash of another."""
+    hashes = [known.hash for known in built_in_sets()]
+    return hashes.index(components.hash) if components.hash in hashes else bytes.fromhex(components.hash)
+
+
+def _read_set(value: Any, sets: Sets) -> ComponentSet:
+    if type(value) is int:
+        if 0 <= value < len(built_in_sets()):
+            return built_in_sets()[value]
+        raise LinkError("link.newer" if value > 0 else "link.damaged")
+    if not isinstance(value, bytes) or len(value) != HASH:
+        raise LinkError("link.damaged")
+    components = sets(value.hex())
+    if components is None:
+        raise LinkError("link.set", hash=value.hex())
+    return components
+
+
+def _write_options(options: Options) -> int:
+    return sum(on << k for k, on in enumerate(options))
+
+
+def _read_options(bits: int) -> Options:
+    return Options(*(bool(bits >> k & 1) for k in range(len(Options._fields))))
+
+
+def _read_taken_back(values: Any, game: Game) -> dict[int, int]:
+    taken_back = dict(zip(values[::2], values[1::2], strict=True))
+    for at, count in taken_back.items():
+        good = type(at) is int and 0 <= at <= len(game.entries) and type(count) is int and 0 < count <= MOST_ENTRIES
+        if not good or not game.options.study:
+            raise LinkError("link.damaged")
+    return taken_back
+
+
+# positions
+
+
+def write_position_link(state: State) -> str:
+    """What stands behind `p=`: the table as everybody sees it, without a past and without any secret."""
+    return link_text(_seal(POSITION, [RULES, flat(write_position(seat_view(state, NOBODY)))]))
+
+
+def read_position_link(text: str) -> State:
+    """The position of what stands behind `p=`; raises LinkError."""
+    values = _open(POSITION, link_data(text))
+    try:
+        rules, position = values
+        if rules != RULES:
+            raise LinkError("link.newer" if type(rules) is int and rules > RULES else "link.damaged")
+        return read_position(full(position))
+    except (PositionError, CompactError):
+        raise LinkError("link.rules") from None
+    except (ValueError, TypeError):
+        raise LinkError("link.damaged") from None
