@@ -39,6 +39,10 @@ class Screen:
         self.form = NewGame()
         self.page = START
         self.game: Game | None = None
+        self.own: int | None = None
+        """The one seat of the game that is played on this device, NOBODY if none is; None if all of them are."""
+        self.still: State | None = None
+        """A position that nobody plays, shown in place of a game."""
         self.told: list[list[Happening]] = []
         """What each entry of the game brought about."""
         self.seat = NOBODY
@@ -60,20 +64,22 @@ class Screen:
     @property
     def names(self) -> tuple[str, ...]:
         """Names of the seats of the game: what was typed, or in the reader's language what their dwelling is called."""
-        typed = self.game.names if self.game is not None else ()
+        typed = self.game.names if self.game is not None else ("",) * (self.still.players if self.still else 0)
         return tuple(name or self.texts(f"seat.{seat}") for seat, name in enumerate(typed))
 
     @property
     def words(self) -> Words:
         """Words in the reader's language, with the names of the players."""
-        teams = [side for side in self.game.scenario.sides(self.game.state) if len(side) > 1] if self.game else []
+        state = self.game.state if self.game is not None else self.still
+        teams = [side for side in state.scenario.sides(state) if len(side) > 1] if state is not None else []
         return Words(self.texts, self.names, teams)
 
     @property
     def state(self) -> State:
         """The whole state of the game under way: for what everybody may know, the seat's `view` for the rest."""
-        assert self.game is not None
-        return self.game.state
+        state = self.game.state if self.game is not None else self.still
+        assert state is not None
+        return state
 
     @property
     def me(self) -> int | None:
@@ -84,7 +90,7 @@ class Screen:
         """Whether the last move can be taken back."""
         try:
             if self.game is not None:
-                self.game.check_back(len(self.game.entries) - 1)
+                self.game.check_back(len(self.game.entries) - 1, self.own)
                 return True
         except UndoRefused:
             pass
@@ -92,20 +98,30 @@ class Screen:
 
     # The game: every one comes in through `open`, every change of it ends in `_changed`.
 
-    def open(self, game: Game) -> None:
-        """Go on with a game, new or not, in place of the one that is under way."""
-        self.game = game
+    def open(self, game: Game, own: int | None = None) -> None:
+        """Go on with a game, new or not, in place of the one that is under way; `own` as in `Screen.own`."""
+        self.game, self.own, self.still = game, own, None
         self.told = [
             list(happenings(game.state_at(k), entry, game.state_at(k + 1), game.components))
             for k, entry in enumerate(game.entries)
         ]
+        self._begin()
+        self.go_on()
+
+    def show(self, position: State) -> None:
+        """Show a position that nobody plays in place of the game under way."""
+        self.game, self.own, self.still = None, NOBODY, position
+        self.told = []
+        self._begin()
+        self.look(NOBODY)
+
+    def _begin(self) -> None:
         self.started += 1
         self.whole_log = False
         self.tab = table.TABS[0]
-        self.cursor = None
+        self.cursor = self.lit = None
         self.seat = NOBODY
         self.version += 1
-        self.go_on()
 
     def decide(self, action: Action) -> None:
         """Carry out a decision of the seat that looks; if the rules refuse it, the plan says why."""
@@ -129,7 +145,7 @@ class Screen:
         if game is None:
             return
         try:
-            undone = game.back(count)
+            undone = game.back(count, self.own)
         except UndoRefused as refused:
             self.said = self.texts(f"error.{refused.code}")
             if self.plan is not None:
@@ -152,6 +168,8 @@ class Screen:
         self.lit = None
         if state.awaiting == OVER:
             self.look(NOBODY)
+        elif self.own is not None:
+            self.look(self.own)
         elif state.actor != self.seat and self.game.options.curtain:
             self.look(NOBODY)
             self.page = CURTAIN
@@ -160,11 +178,11 @@ class Screen:
             self.look(state.actor)
 
     def look(self, seat: int) -> None:
-        """Show the table from a seat, NOBODY for what everybody may see."""
+        """Show the table from a seat, NOBODY for what everybody may see; who has the turn can decide."""
         self.page = TABLE
         self.seat = seat
         self.view = seat_view(self.state, seat)
-        self.plan = Plan(self.view, seat) if seat != NOBODY else None
+        self.plan = Plan(self.view, seat) if seat == self.state.actor else None
         self.tab = _TAB_OF.get(self.state.awaiting, "row" if self.tab not in ("row", "hand") else self.tab)
 
     def leave(self) -> None:
