@@ -1,0 +1,123 @@
+"""The part of an address behind `#`: what to show, as `key=value` pairs in any order, joined by `&`.
+
+Messengers, mail programs and people mangle addresses (U3). The values are letters and digits only, so whatever else
+stands between these can be left out again, and the checksum of a link tells which reading of it is the true one.
+"""
+
+import re
+from dataclasses import dataclass
+from itertools import accumulate
+from urllib.parse import unquote
+
+LONGEST = 65536
+"""Characters that are looked at."""
+MOST_READINGS = 64
+"""Breaks in a value at which it may have ended."""
+ENCODED = 3
+"""How often an address may have been percent-encoded, one time over the other."""
+BARE = 20
+"""Letters and digits in a row that must be, or must have been, a game or a position."""
+
+GAME, POSITION, LANGUAGE, SEAT, STEP = KEYS = ("g", "p", "lang", "seat", "step")
+
+_GAP = (
+    r"[\s\\<>"  # line breaks, and what mail programs quote with
+    r"\x00-\x1f\x7f\xad"  # controls, soft hyphen
+    r"\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]"  # joiners, breaks and directions without width
+)
+_GAPS = re.compile(f"{_GAP}+")
+_VALUE = re.compile(f"(?:[0-9A-Za-z]|{_GAP})*")
+_LANGUAGE = re.compile(f"{_GAP}*([A-Za-z][0-9A-Za-z_-]{{0,15}})")
+_NUMBER = re.compile(f"{_GAP}*([0-9]{{1,6}})")
+
+
+@dataclass(frozen=True)
+class Address:
+    """What an address asks for; None where it does not say.
+
+    `game` and `position` are the values of links (`record.links`) in their likeliest reading; "" is one that is too
+    damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a number of log entries.
+    """
+
+    game: str | None = None
+    position: str | None = None
+    lang: str | None = None
+    seat: int | None = None
+    step: int | None = None
+    more_games: tuple[str, ...] = ()
+    more_positions: tuple[str, ...] = ()
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """All readings of the game, the likeliest first: at most one of them passes its checksum."""
+        return () if self.game is None else (self.game, *self.more_games)
+
+    @property
+    def positions(self) -> tuple[str, ...]:
+        """All readings of the position, as with `games`."""
+        return () if self.position is None else (self.position, *self.more_positions)
+
+    def text(self) -> str:
+        """The address as it stands behind `#`."""
+        seat = None if self.seat is None else self.seat + 1
+        values = (self.game, self.position, self.lang, seat, self.step)
+        return "&".join(f"{key}={value}" for key, value in zip(KEYS, values, strict=True) if value is not None)
+
+
+def parse(text: str) -> Address:
+    """Read an address, the part of it behind `#`, or a message with an address in it; never raises.
+
+    Of several addresses in a message the first one with a game or position counts, of several pairs with one key the
+    first. Unknown keys, and values that cannot be read, count as not there. The bare value of a game will do, too.
+    """
+    decoded = _decode(text[:LONGEST])
+    before, *behind = decoded.split("#")
+    found = [_pairs(part) for part in behind or [before]]
+    pairs = next((some for some in found if GAME in some or POSITION in some), None)
+    if pairs is None:
+        pairs = next((some for some in found if some), {})
+        lost = any(re.search(f"[0-9A-Za-z]{{{BARE}}}", part) for part in behind)
+        if lost:
+            pairs[GAME] = ""
+        elif not pairs and len(decoded) >= BARE and _VALUE.fullmatch(decoded):
+            pairs[GAME] = decoded
+    games, positions = (_readings(pairs[key]) if key in pairs else () for key in (GAME, POSITION))
+    language = _LANGUAGE.match(pairs.get(LANGUAGE, ""))
+    seat, step = (_NUMBER.match(pairs.get(key, "")) for key in (SEAT, STEP))
+    return Address(
+        games[0] if games else None,
+        positions[0] if positions else None,
+        language[1] if language else None,
+        int(seat[1]) - 1 if seat and int(seat[1]) else None,
+        int(step[1]) if step else None,
+        games[1:],
+        positions[1:],
+    )
+
+
+def _decode(text: str) -> str:
+    """Undo percent-encoding, of which some programs do too much, and the `&` of HTML."""
+    for _ in range(ENCODED):
+        text = unquote(text)
+    return text.replace("&amp;", "&")
+
+
+def _pairs(text: str) -> dict[str, str]:
+    """The pairs with known keys."""
+    pairs: dict[str, str] = {}
+    for pair in text.split("&"):
+        key, _, value = pair.partition("=")
+        key = _GAPS.sub("", key)
+        if key in KEYS:
+            pairs.setdefault(key, value)
+    return pairs
+
+
+def _readings(text: str) -> tuple[str, ...]:
+    """Everything that a value may have been before it was broken or something was written behind it."""
+    value = _VALUE.match(text)
+    runs = re.findall("[0-9A-Za-z]+", value[0]) if value else []
+    if not runs:
+        return ("",)
+    # Most often nothing broke it, else nothing follows it.
+    return tuple(dict.fromkeys((runs[0], "".join(runs), *accumulate(runs[:MOST_READINGS]))))
