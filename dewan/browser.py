@@ -23,7 +23,7 @@ PREFIX = "dewan."
 
 
 class _Store:
-    """The browser's local storage; what it does not take lasts as long as the page. See `dewan.view.device.Store`."""
+    """The browser's local storage; what it does not take lasts as long as the page. See `dewan.record.store`."""
 
     def __init__(self) -> None:
         self._here: dict[str, str] = {}
@@ -135,7 +135,7 @@ class _Page:
         word, _, rest = pressed.partition(" ")
         if word == "space" and map_key(self.screen, event["key"], rest, shift=event["shift"]):
             return True
-        return key(self.screen, event["key"])
+        return key(self.screen, event["key"], pressed)
 
     def _tell(self, what: str, value: str, tell: Callable[[str], object]) -> None:
         """Tell the document something if it is new: an attribute of its root set again would style all of it again."""

@@ -4,7 +4,7 @@
  */
 import morphdom from "./vendor/morphdom.js";
 
-const TYPED_IN = "input, textarea, select";
+const TYPED_IN = "input:not([type=range]), textarea, select";
 
 const morphOptions = {
   childrenOnly: true,

@@ -1,12 +1,13 @@
 """What a screen looks like: the frame of its page, and the contents of the table's regions."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import astuple
 
 from dewan.board.faces import WATER
 from dewan.record.happenings import Happening
 from dewan.rules.chance import EVERYONE
 from dewan.rules.score import Sheet, sheets, winners
-from dewan.rules.state import MARK, OVER, TURN, State
+from dewan.rules.state import MARK, TURN, State
 from dewan.view import log_lines
 from dewan.view.map_picture import at, map_picture
 from dewan.view.pages import own, row, seats, table
@@ -14,11 +15,13 @@ from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.help import help_page
 from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import panel, task_key
+from dewan.view.pages.replay import position, replay_panel
 from dewan.view.pages.start import start_page
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
 from dewan.view.parts.map_svg import MapPicture
 from dewan.view.plan import Plan
+from dewan.view.replay import Replay, since
 from dewan.view.screen import CURTAIN, START, TABLE, Screen
 
 Draw = Callable[[], str]
@@ -50,7 +53,7 @@ class Drawing:
         self._kept: dict[str, tuple[object, str]] = {}
         self._lines: dict[tuple[int, int | None], tuple[Sequence[Happening], str]] = {}
         self._lines_key: object = None
-        self._scored: tuple[int, tuple[Sheet, ...]] = (-1, ())
+        self._scored: tuple[object, tuple[Sheet, ...]] = (None, ())
         self._names: dict[tuple[object, ...], str] = {}
         self._names_key: object = None
 
@@ -60,7 +63,9 @@ class Drawing:
         name = words("app.name")
         if screen.page == START or screen.game is None:
             return name
-        if screen.state.awaiting == OVER:
+        if screen.replay is not None:
+            return words("app.title", what=words("replay.title"), name=name)
+        if screen.over:
             return words("app.title", what=words("pad.title"), name=name)
         return words("app.title", what=words("turn.of", name=screen.names[screen.state.actor]), name=name)
 
@@ -70,10 +75,11 @@ class Drawing:
         if screen.helping:
             return help_page(words)
         if screen.page == TABLE and screen.view is not None:
-            return table.frame(words, screen.view, helpers=screen.helpers)
+            return table.frame(words, screen.view, helpers=screen.helpers, over=screen.over)
         if screen.page == CURTAIN:
             task = words(f"{task_key(screen.state)}.title")
-            return curtain_page(words, screen.state.actor, task, undo=screen.can_undo())
+            news = since(screen.game, screen.state.actor) if screen.game is not None else None
+            return curtain_page(words, screen.state.actor, task, undo=screen.can_undo(), news=news is not None)
         return start_page(words, screen.form, screen.theme, resumable=screen.game is not None)
 
     def regions(self, wanted: Sequence[str] = REGIONS) -> dict[str, str]:
@@ -95,17 +101,19 @@ class Drawing:
         """Of each region what its contents depend on, and how they are drawn."""
         screen, plan, words = self.screen, self.screen.plan, self.screen.words
         me, helpers = screen.me, screen.helpers
-        state_key = (screen.version, screen.seat, screen.texts.language, helpers)
+        replay = astuple(screen.replay) if screen.replay is not None else None
+        state_key = (self._moment, screen.seat, screen.texts.language, helpers)
         chosen = plan.chosen if plan is not None else None
         camp = (plan.route, plan.pay, plan.drawing, plan.refusal) if plan is not None else None
         plan_key = (state_key, chosen, camp, screen.lit)
         land_key = (screen.started, view.land.flood, view.land.lava)
         pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
         picture = map_picture(view)
-        hand = plan.hand if plan is not None else ()
+        hand = view.hands[me] if me is not None else ()
+        study = screen.game is not None and screen.game.options.study
         return {
-            "r-top": (state_key, lambda: table.top(words, view)),
-            "r-turn": (state_key, lambda: table.turn(*self._headline())),
+            "r-top": (state_key, lambda: table.top(words, view, study=study)),
+            "r-turn": ((state_key, replay), lambda: table.turn(*self._headline())),
             "r-row": ((state_key, chosen), lambda: row.row(words, view, plan)),
             "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, helpers)),
             "r-seats": (state_key, lambda: seats.seats(words, view, self._totals(), me)),
@@ -114,8 +122,8 @@ class Drawing:
             "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
-            "r-panel": (plan_key, self._panel),
-            "r-tools": (plan_key, lambda: table.tools(words, can_undo=screen.can_undo(), helpers=helpers)),
+            "r-panel": ((plan_key, replay), self._panel),
+            "r-tools": (plan_key, lambda: table.tools(words, undo=self._undo(), helpers=helpers)),
             "r-score": (state_key, self._score),
             "r-log": ((state_key, screen.whole_log), self._log),
             "r-board": (state_key, lambda: own.board(words, view, me, helpers) if me is not None else ""),
@@ -124,18 +132,30 @@ class Drawing:
         }
 
     def _sheets(self) -> tuple[Sheet, ...]:
-        """The score now; counted once a change of the game."""
-        if self._scored[0] != self.screen.version:
-            self._scored = (self.screen.version, sheets(self.screen.state))
+        """The score that the table shows; counted once a change of it."""
+        if self._scored[0] != self._moment:
+            self._scored = (self._moment, sheets(self.screen.shown))
         return self._scored[1]
+
+    @property
+    def _moment(self) -> tuple[int, int | None]:
+        """What the table shows of which game: changes whenever that changes."""
+        replay = self.screen.replay
+        return self.screen.version, replay.at if replay is not None else None
 
     def _headline(self) -> tuple[str, str]:
         screen, words = self.screen, self.screen.words
         actor = screen.state.actor
-        if screen.state.awaiting == OVER:
+        if screen.replay is not None:
+            return words("replay.title"), position(words, screen.replay)
+        if screen.over:
             return words("pad.title"), words("table.over")
         whose = words("turn.yours") if screen.me == actor else words("turn.of", name=screen.names[actor])
         return whose, words(f"{task_key(screen.state)}.title")
+
+    def _undo(self) -> bool | None:
+        """Whether a move can be taken back, None where nobody would look for it."""
+        return self.screen.can_undo() if self.screen.replay is None else None
 
     def _totals(self) -> list[int] | None:
         if not self.screen.helpers:
@@ -145,33 +165,54 @@ class Drawing:
 
     def _score(self) -> str:
         screen = self.screen
-        if not screen.helpers or screen.state.awaiting == OVER:
+        if not screen.helpers or screen.over:
             return ""
         return score_table(screen.words, self._sheets(), screen.me)
 
     def _panel(self) -> str:
         screen = self.screen
-        if screen.state.awaiting == OVER:
+        if screen.replay is not None:
+            return self._replay_panel(screen.replay)
+        if screen.over:
             return score_pad(screen.words, self._sheets(), winners(screen.state), screen.lit)
         return panel(screen.words, screen.plan) if screen.plan is not None else ""
 
+    def _replay_panel(self, replay: Replay) -> str:
+        screen = self.screen
+        assert screen.game is not None
+        refused = {"back_here"} if screen.why_not_back(replay.at) else set()
+        if not screen.open_hands:
+            refused.add("what_if")
+        return replay_panel(
+            screen.words,
+            replay,
+            self._line(replay.at) if not replay.at_start else "",
+            seat=screen.seat,
+            seats=range(screen.state.players) if screen.open_hands else (),
+            turn=screen.seat == screen.state.actor,
+            refused=refused,
+        )
+
     def _log(self) -> str:
-        """The log. Its lines are kept as they were written; those that tell a secret, one for each reader."""
+        screen = self.screen
+        total, at = len(screen.told), screen.replay.at if screen.replay is not None else None
+        numbers = range(1, total + 1) if screen.whole_log else log_lines.shown(total, at)
+        lines = {number: self._line(number) for number in numbers}
+        undone = screen.game.taken_back if screen.game is not None else {}
+        return log_lines.log(screen.words, lines, total, at=at, undone=undone)
+
+    def _line(self, number: int) -> str:
+        """An entry of the log, counted from 1. It is kept as it was written; what tells a secret, for each reader."""
         screen = self.screen
         key = (screen.started, screen.texts.language)
         if self._lines_key != key:
             self._lines_key, self._lines = key, {}
-        first = 0 if screen.whole_log else max(0, len(screen.told) - log_lines.RECENT)
-        lines = [self._line(number) for number in range(first, len(screen.told))]
-        return log_lines.log(screen.words, lines, len(screen.told))
-
-    def _line(self, number: int) -> str:
-        screen = self.screen
-        happened = screen.told[number]
+        happened = screen.told[number - 1]
         reader = screen.me if any(what.seen_by != EVERYONE for what in happened) else None
         kept = self._lines.get((number, reader))
         if kept is None or kept[0] is not happened:
-            text = log_lines.line(screen.words, screen.state, happened, reader, number)
+            assert screen.game is not None
+            text = log_lines.told(screen.words, screen.game.state_at(number), happened, reader)
             kept = self._lines[number, reader] = (happened, text)
         return kept[1]
 
@@ -193,10 +234,15 @@ class Drawing:
         return labels
 
     def _marked(self, view: State) -> frozenset[Space]:
-        """Spaces with a ring: where a row of the score comes from, what a refusal is about, the space of a marker."""
+        """Spaces with a ring: where a row of the score comes from, what a refusal is about, the space of a marker.
+
+        In a replay those of the last move.
+        """
         screen, plan = self.screen, self.screen.plan
         spaces: tuple[int, ...] = ()
-        if screen.lit is not None:
+        if screen.replay is not None:
+            spaces = tuple(space for what in self._last_seen(screen.replay)[:1] for space in what.spaces[-1:])
+        elif screen.lit is not None:
             name, side = screen.lit
             spaces = tuple(s for place in self._sheets()[side].row(name).places for s in place)
         elif plan is not None and plan.refusal is not None:
@@ -210,9 +256,15 @@ class Drawing:
             return frozenset()
         return frozenset(at(view, space) for space in plan.lit)
 
+    def _last_seen(self, replay: Replay) -> Sequence[Happening]:
+        """What the move did that a replay came to last."""
+        return self.screen.told[replay.at - 1] if not replay.at_start else ()
+
     def _under(self, view: State, picture: MapPicture) -> str:
-        plan = self.screen.plan
+        plan, replay = self.screen.plan, self.screen.replay
         route = [at(view, space) for space in plan.route] if plan is not None else []
+        if replay is not None:
+            route = [at(view, s) for what in self._last_seen(replay) if what.kind == "camp" for s in what.spaces]
         choosing = plan is not None and (plan.route or view.awaiting == MARK)
         return map_layers.underlay(
             picture,

@@ -1,13 +1,13 @@
 """Lines of the log, and what the live region says, from what happened."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
 from dewan.record.happenings import Happening
 from dewan.rules.chance import EVERYONE
 from dewan.rules.state import State
-from dewan.view.html import button
-from dewan.view.parts.pieces import camp_icon
+from dewan.view.html import attributes, button
+from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.words import TERRAIN_TERMS, Words
 
 RECENT = 12
@@ -44,8 +44,8 @@ def _count(what: Happening) -> int:
     return what.number if what.kind in ("reward", "fish") else len(what.cards)
 
 
-def line(words: Words, state: State, happened: Sequence[Happening], viewer: int | None, number: int) -> str:
-    """One entry of the log as a list item; `number` is its place in the log."""
+def told(words: Words, state: State, happened: Sequence[Happening], viewer: int | None) -> str:
+    """One entry of the log for the eye: whose it is, and what came of it."""
     parts = []
     for what in happened:
         if what.kind in QUIET:
@@ -56,12 +56,37 @@ def line(words: Words, state: State, happened: Sequence[Happening], viewer: int 
         parts.append(words.html(f"log.{what.kind}", n=_count(what), **params))
     first, *rest = parts
     more = "".join(f"<small>{part}</small>" for part in rest)
-    return f'<li data-key="log{number}">{camp_icon(happened[0].seat, 28)}<span>{first}{more}</span></li>'
+    return f"{camp_icon(happened[0].seat, 28)}<span>{first}{more}</span>"
 
 
-def log(words: Words, lines: Sequence[str], total: int) -> str:
-    """The log, the newest entry first; a button for the rest if these are not all of them."""
-    if not lines:
+def shown(total: int, at: int | None) -> range:
+    """Numbers of the entries that are shown at first: the newest, or those around the one that is looked at."""
+    last = total if at is None else min(total, max(at + RECENT // 4, RECENT))
+    return range(max(1, last - RECENT + 1), last + 1)
+
+
+def log(words: Words, lines: Mapping[int, str], total: int, *, at: int | None, undone: Mapping[int, int]) -> str:
+    """The log, the newest entry first; a button for the rest if these are not all of its `total` entries.
+
+    `lines` are entries (`told`) by their number, counted from 1. `at` is the entry after which the table is looked
+    at, None if that is now; `undone` says after which entries others were once taken back, and how many.
+    """
+    items = []
+    for number in (min(lines, default=1) - 1, *lines):
+        if number in lines:
+            items.append(_line(words, number, lines[number], here=number == at))
+        if number in undone:
+            items.append(f'<li class="undone">{escape(words("log.undone", n=undone[number]))}</li>')
+    if not items:
         return f'<p class="nothing">{escape(words("log.empty"))}</p>'
+    start = button("see 0", icon("ui-replay", 20) + escape(words("log.replay")), "btn link") if total else ""
     more = button("log", escape(words("log.whole", n=total)), "btn link") if len(lines) < total else ""
-    return f"<ol>{''.join(reversed(lines))}</ol>{more}"
+    return f"{start}<ol>{''.join(reversed(items))}</ol>{more}"
+
+
+def _line(words: Words, number: int, entry: str, *, here: bool) -> str:
+    """An entry with a button that leads to it; `here`: the table is looked at after it."""
+    label = words("log.see", n=number)
+    see = button(f"see {number}", icon("ui-eye", 22), "see", aria_label=label, title=label)
+    item = attributes(data_key=f"log{number}", class_="here" if here else None, aria_current="step" if here else None)
+    return f"<li{item}>{entry}{see}</li>"

@@ -14,6 +14,7 @@ from dewan.view.effects import Effect
 from dewan.view.pages import table
 from dewan.view.pages.start import NewGame
 from dewan.view.plan import Plan
+from dewan.view.replay import Replay
 from dewan.view.words import Words
 
 START, CURTAIN, TABLE = "start", "curtain", "table"
@@ -48,6 +49,8 @@ class Screen:
         self.seat = NOBODY
         self.view: State | None = None
         self.plan: Plan | None = None
+        self.replay: Replay | None = None
+        """Set while the table shows how things once stood."""
         self.tab = table.TABS[0]
         self.helpers = store.get("helpers") != "off"
         self.helping = False
@@ -82,19 +85,41 @@ class Screen:
         return state
 
     @property
+    def shown(self) -> State:
+        """The whole state that the table shows: `state`, or in a replay how things stood then."""
+        if self.replay is None or self.game is None:
+            return self.state
+        return self.game.state_at(self.replay.at)
+
+    @property
+    def over(self) -> bool:
+        """Whether the table shows the end of a game."""
+        return self.replay is None and self.state.awaiting == OVER
+
+    @property
+    def open_hands(self) -> bool:
+        """Whether every hand may be seen here: the game is over, or all of its seats play here without a curtain."""
+        if self.game is None:
+            return False
+        return self.game.state.awaiting == OVER or (self.own is None and not self.game.options.curtain)
+
+    @property
     def me(self) -> int | None:
         """The seat that looks, None if it is nobody's."""
         return None if self.seat == NOBODY else self.seat
 
     def can_undo(self) -> bool:
         """Whether the last move can be taken back."""
+        return self.game is not None and not self.why_not_back(len(self.game.entries) - 1)
+
+    def why_not_back(self, count: int) -> str:
+        """Code of the reason why the log cannot be taken back to its first `count` entries; empty if it can be."""
         try:
             if self.game is not None:
-                self.game.check_back(len(self.game.entries) - 1, self.own)
-                return True
-        except UndoRefused:
-            pass
-        return False
+                self.game.check_back(count, self.own)
+        except UndoRefused as refused:
+            return refused.code
+        return ""
 
     # The game: every one comes in through `open`, every change of it ends in `_changed`.
 
@@ -181,15 +206,25 @@ class Screen:
         """Show the table from a seat, NOBODY for what everybody may see; who has the turn can decide."""
         self.page = TABLE
         self.seat = seat
+        self.replay = None
         self.view = seat_view(self.state, seat)
         self.plan = Plan(self.view, seat) if seat == self.state.actor else None
         self.tab = _TAB_OF.get(self.state.awaiting, "row" if self.tab not in ("row", "hand") else self.tab)
+
+    def look_back(self, replay: Replay, seat: int) -> None:
+        """Show the table from a seat as it was where a replay stands; nobody can decide anything there."""
+        self.page = TABLE
+        self.seat = seat
+        self.replay = replay
+        self.view = seat_view(self.shown, seat)
+        self.plan = None
+        self.lit = None
 
     def leave(self) -> None:
         """Go to the start page; nothing of the table stays on the screen."""
         self.page = START
         self.seat = NOBODY
-        self.view = self.plan = None
+        self.view = self.plan = self.replay = None
 
     def unchoose(self) -> None:
         """Give up what is chosen but not decided."""

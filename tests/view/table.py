@@ -136,7 +136,9 @@ def differences(one: dict[str, str], other: dict[str, str]) -> dict[str, tuple[s
     return found
 
 
-SIDEWAYS = {"home", "resume", "help", "helpers", "undo", "restart", "tab", "places", "log", "rebuilt", "start"}
+SIDEWAYS = {
+    "home", "resume", "help", "helpers", "undo", "restart", "tab", "places", "log", "rebuilt", "start", "see", "since",
+}  # fmt: skip
 """Presses that decide nothing."""
 
 

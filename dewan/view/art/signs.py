@@ -64,6 +64,12 @@ def interface() -> dict[str, str]:
         "replay": line("M22 -24C-2 -40 -34 -24 -32 4C-30 32 8 40 26 18", 7)
         + line("M26 -38L24 -20L6 -22")
         + '<path class="uif" d="M-8 -12L16 2L-8 16Z"/>',
+        "play": '<path class="uif" d="M-20 -30L30 0L-20 30Z"/>',
+        "pause": '<path class="uif" d="M-24 -28L-7 -28L-7 28L-24 28ZM7 -28L24 -28L24 28L7 28Z"/>',
+        "next": line("M-10 -28L18 0L-10 28", 11),
+        "previous": line("M10 -28L-18 0L10 28", 11),
+        "last": line("M-24 -28L4 0L-24 28M26 -28L26 28", 11),
+        "first": line("M24 -28L-4 0L24 28M-26 -28L-26 28", 11),
         "hint": line("M-12 18C-12 6 -24 2 -24 -12C-24 -40 24 -40 24 -12C24 2 12 6 12 18Z", 6)
         + line("M-10 30L10 29", 7),
         "tuck": '<path class="uif" d="M-24 4L24 4L24 34L-24 34Z"/>'

@@ -7,14 +7,18 @@ from dewan.view.parts.pieces import curtain
 from dewan.view.words import Words
 
 
-def curtain_page(words: Words, seat: int, task: str, *, undo: bool) -> str:
-    """`task` says what the seat has to do; `undo`: the last action can still be taken back."""
+def curtain_page(words: Words, seat: int, task: str, *, undo: bool, news: bool) -> str:
+    """`task` says what the seat has to do; `undo`: the last action can still be taken back.
+
+    `news`: something happened since its last turn, which it may see first.
+    """
     name = words.names[seat]
     title, lead = words("curtain.title", name=name), words("curtain.lead", task=task)
     lift = button("lift", escape(words("curtain.lift", name=name)), "btn fire big", id="lift")
+    since = button("since", escape(words("curtain.since"))) if news else ""
     back = button("undo", escape(words("curtain.undo"))) if undo else ""
     return (
         f'<main class="curtain"><div class="curtain-sky" aria-hidden="true">{curtain(seat, 720)}</div>'
         f'<div class="curtain-box"><div><h1>{escape(title)}</h1><p>{escape(lead)}</p></div>'
-        f'<div class="acts">{lift}{back}</div></div></main>'
+        f'<div class="acts">{lift}{since}{back}</div></div></main>'
     )

@@ -70,7 +70,8 @@ def score_pad(words: Words, sheets: Sequence[Sheet], winners: Sequence[int], lit
         f'<h2 id="panel-title" tabindex="-1">{escape(words("pad.title"))}</h2>'
         f'<table class="padtable">{head}<tbody>{body}{total}</tbody></table>'
         f'<p class="verdict">{icon("fire", 24)}{escape(verdict)}</p><p class="hint">{escape(words("pad.hint"))}</p>'
-        f'<div class="acts">{button("home", escape(words("pad.again")), "btn go")}</div></div>'
+        f'<div class="acts">{button("home", escape(words("pad.again")), "btn go")}'
+        f"{button('see 0', escape(words('pad.replay')))}</div></div>"
     )
 
 

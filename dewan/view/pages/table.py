@@ -2,7 +2,7 @@
 
 from html import escape
 
-from dewan.rules.state import OVER, State
+from dewan.rules.state import State
 from dewan.view.html import button, section
 from dewan.view.map_picture import map_picture
 from dewan.view.parts.map_svg import view_box
@@ -21,9 +21,8 @@ _TAB_ICONS = {
 }
 
 
-def frame(words: Words, state: State, *, helpers: bool) -> str:
-    """The table without its contents; regions are filled into it one by one."""
-    over = state.awaiting == OVER
+def frame(words: Words, state: State, *, helpers: bool, over: bool) -> str:
+    """The table without its contents; regions are filled into it one by one. `over`: the score pad is among them."""
     looks = classes("table", "over" if over else "", "" if helpers and not over else "noscore")
     names = {"row": "table.row", "stories": "table.stories", "seats": "table.seats", "log": "table.log"}
     parts = {
@@ -52,9 +51,11 @@ def frame(words: Words, state: State, *, helpers: bool) -> str:
     )
 
 
-def top(words: Words, state: State) -> str:
-    """Name of the game, and the round."""
+def top(words: Words, state: State, *, study: bool) -> str:
+    """Name of the game, and the round; a study is named as such."""
     rounds = words("table.draft") if state.draft else words("table.round", n=state.round)
+    if study:
+        rounds = words("study.round", rounds=rounds)
     return f"{icon('emblem', 56)}<p><b>{escape(words('app.name'))}</b><span>{escape(rounds)}</span></p>"
 
 
@@ -63,16 +64,19 @@ def turn(title: str, lead: str) -> str:
     return f"{icon('fire', 30)}<div><h1>{escape(title)}</h1><p>{escape(lead)}</p></div>"
 
 
-def tools(words: Words, *, can_undo: bool, helpers: bool) -> str:
-    """Undo, restart of the turn, helpers, menu."""
+def tools(words: Words, *, undo: bool | None, helpers: bool) -> str:
+    """Undo and restart of the turn (`undo`: whether that is possible, None to leave them out), helpers, menu."""
 
     def tool(press: str, sign: str, key: str, **more: object) -> str:
         return button(press, icon(f"ui-{sign}", 24), "tool", aria_label=words(key), title=words(key), **more)
 
-    blocked = None if can_undo else "true"
+    back = ""
+    if undo is not None:
+        blocked = None if undo else "true"
+        back = tool("undo", "undo", "tools.undo", aria_disabled=blocked)
+        back += tool("restart", "replay", "tools.restart", aria_disabled=blocked)
     return (
-        tool("undo", "undo", "tools.undo", aria_disabled=blocked)
-        + tool("restart", "replay", "tools.restart", aria_disabled=blocked)
+        back
         + tool("helpers", "hint", "tools.helpers", aria_pressed="true" if helpers else "false")
         + tool("help", "help", "tools.help")
         + tool("home", "menu", "tools.home")

@@ -4,14 +4,20 @@ A module has a dict `PRESSES`, from the first word of what is pressed to what it
 to fields, which change rather than are pressed, their set `FIELDS`.
 """
 
-from dewan.view.presses import new_game, pages, settings, table
+from dewan.view.presses import new_game, pages, replay, settings, table
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
-FIELDS = new_game.FIELDS | settings.FIELDS
+FIELDS = new_game.FIELDS | settings.FIELDS | replay.FIELDS
 """First words of fields."""
 
-_PRESSES: dict[str, Handler] = {**pages.PRESSES, **new_game.PRESSES, **settings.PRESSES, **table.PRESSES}
+_PRESSES: dict[str, Handler] = {
+    **pages.PRESSES,
+    **new_game.PRESSES,
+    **settings.PRESSES,
+    **table.PRESSES,
+    **replay.PRESSES,
+}
 
 
 def press(screen: Screen, word: str, value: str | None = None, *, checked: bool = False) -> None:

@@ -3,13 +3,15 @@
 from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
-from dewan.view.presses import press
+from dewan.view.presses import press, replay
 from dewan.view.screen import TABLE, Screen
 
 
-def key(screen: Screen, name: str) -> bool:
-    """A key that no control has taken; whether it meant something here."""
+def key(screen: Screen, name: str, control: str = "") -> bool:
+    """A key that the control with the word `control` has not taken; whether it meant something here."""
     screen.focus = None
+    if replay.key(screen, name, control):
+        return True
     if name != "Escape":
         return False
     if screen.helping:
@@ -17,6 +19,9 @@ def key(screen: Screen, name: str) -> bool:
         return True
     if screen.page != TABLE or screen.view is None:
         return False
+    if screen.replay is not None:
+        press(screen, "replay close")
+        return True
     screen.unchoose()
     return True
 

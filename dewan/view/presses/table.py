@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from dewan.board.hexes import parse_hex
 from dewan.rules.actions import NONE, TOP, Action, Fish, Pass, StoryChoice, Take, TakeOne, Tuck
-from dewan.rules.state import OVER
 from dewan.view.pages import table
 from dewan.view.pages.panel import task_key
 from dewan.view.presses.press import Handler, Press, number
@@ -112,13 +111,13 @@ def _stay_at_panel(screen: Screen) -> None:
 
 def undo(screen: Screen, _press: Press) -> None:
     """Give up what is chosen, else take the last action back."""
-    if screen.game is not None and not _gave_up(screen):
+    if screen.game is not None and screen.replay is None and not _gave_up(screen):
         screen.take_back(len(screen.game.entries) - 1)
 
 
 def restart(screen: Screen, _press: Press) -> None:
     """Give up what is chosen, else take the whole turn back."""
-    if screen.game is not None and not _gave_up(screen):
+    if screen.game is not None and screen.replay is None and not _gave_up(screen):
         screen.take_back(screen.game.turn_start())
 
 
@@ -147,7 +146,7 @@ def tab(screen: Screen, press: Press) -> None:
 def places(screen: Screen, press: Press) -> None:
     """A row of the score pad, `row side`: where its points come from."""
     name, _, side = press.rest.partition(" ")
-    if screen.game is None or screen.state.awaiting != OVER or name not in screen.game.scenario.row_names:
+    if screen.game is None or not screen.over or name not in screen.game.scenario.row_names:
         return
     chosen = (name, number(side))
     if chosen[1] < len(screen.game.scenario.sides(screen.state)):

@@ -1,0 +1,120 @@
+"""The controls of a replay, in the place of the panel: where one stands in the game, and what happened there."""
+
+from collections.abc import Collection, Sequence
+from html import escape
+
+from dewan.rules.views import NOBODY
+from dewan.view.html import attributes, button
+from dewan.view.parts.pieces import icon
+from dewan.view.replay import Replay
+from dewan.view.words import Words
+
+
+def replay_panel(
+    words: Words,
+    replay: Replay,
+    happened: str,
+    *,
+    seat: int,
+    seats: Sequence[int],
+    turn: bool,
+    refused: Collection[str],
+) -> str:
+    """`happened` is what the last move that was seen brought about (`log_lines.told`), empty before the first.
+
+    `seat` is whose view is shown, NOBODY for nobody's, and `seats` whose may be; `turn`: after this replay the seat's
+    turn goes on. What is `refused` of the presses `back_here` and `what_if` says why when it is pressed.
+    """
+    title = words("replay.since" if replay.since else "replay.title")
+    close = words("replay.close")
+    shut = button("replay close", icon("ui-close", 22), "tool", aria_label=close, title=close)
+    body = f'<header><h2 id="panel-title" tabindex="-1">{escape(title)}</h2>{shut}</header>'
+    if replay.refusal:
+        body += _refusal(words, replay.refusal)
+    elif happened:
+        body += f'<p class="happened">{happened}</p>'
+    else:
+        body += f"<p>{escape(lead(words, replay))}</p>"
+    body += _slider(words, replay) + _transport(words, replay)
+    if len(seats) > 1:
+        body += _eyes(words, seat, seats)
+    return f'<div class="panel replay">{body}{_acts(words, replay, turn, refused)}</div>'
+
+
+def _refusal(words: Words, code: str) -> str:
+    title, reason = escape(words("refusal.title")), escape(words(f"error.{code}"))
+    return f'<div class="refusal" role="alert"><h3>{title}</h3><p>{reason}</p></div>'
+
+
+def position(words: Words, replay: Replay) -> str:
+    """Where one stands: `Move 12 of 97`."""
+    return words("replay.position", step=replay.step, steps=replay.steps)
+
+
+def lead(words: Words, replay: Replay) -> str:
+    """What is seen before the first move."""
+    return words("replay.since.lead" if replay.since else "replay.lead")
+
+
+def _slider(words: Words, replay: Replay) -> str:
+    said = position(words, replay)
+    field = attributes(
+        id="replay-at",
+        type="range",
+        min=replay.first,
+        max=replay.last,
+        value=replay.at,
+        data_press="replay_at",
+        aria_valuetext=said,
+    )
+    return f'<label class="moment"><span>{escape(said)}</span><input{field}></label>'
+
+
+def _transport(words: Words, replay: Replay) -> str:
+    play = "pause" if replay.playing else "play"
+    buttons = ""
+    for what, ended in (
+        ("first", replay.at_start),
+        ("previous", replay.at_start),
+        (play, False),
+        ("next", replay.at_end),
+        ("last", replay.at_end),
+    ):
+        name = words(f"replay.{what}")
+        word = "play" if what == play else what
+        buttons += button(
+            f"replay {word}",
+            icon(f"ui-{what}", 24),
+            "tool",
+            id=f"replay-{word}",
+            aria_label=name,
+            title=name,
+            aria_disabled="true" if ended else None,
+        )
+    return f'<div class="transport" role="group" aria-label="{escape(words("replay.controls"))}">{buttons}</div>'
+
+
+def _eyes(words: Words, seat: int, seats: Sequence[int]) -> str:
+    """Whose hand is seen."""
+    options = ""
+    for other in (NOBODY, *seats):
+        name = words("replay.nobody") if other == NOBODY else words.names[other]
+        options += f"<option{attributes(value=other, selected=other == seat)}>{escape(name)}</option>"
+    label = escape(words("replay.seen_by"))
+    return f'<label class="eyes">{label}<select id="replay-as" data-press="replay_as">{options}</select></label>'
+
+
+def _acts(words: Words, replay: Replay, turn: bool, refused: Collection[str]) -> str:
+    if replay.since:
+        acts = button("replay close", escape(words("replay.on" if turn else "replay.close")), "btn go", id="replay-on")
+    else:
+        acts = "".join(
+            button(
+                f"replay {what}",
+                escape(words(f"replay.{what}")),
+                id=f"replay-{what}",
+                aria_disabled="true" if what in refused else None,
+            )
+            for what in ("back_here", "what_if")
+        )
+    return f'<div class="acts">{acts}</div>'
