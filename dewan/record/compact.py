@@ -3,7 +3,7 @@
 `flat` and `full` turn one into the other; what the values are is for `positions.read_position` to check.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from dewan.board.hexes import Hex, parse_hex
@@ -18,6 +18,8 @@ ORDER = tuple(
 GAP = "."
 WIDEST = 200
 """Spaces of a map from end to end, more than any has."""
+MOST_SPACES = 1000
+"""Spaces of a map in all: fifteen times those of the largest layout."""
 
 
 class CompactError(ValueError):
@@ -25,12 +27,17 @@ class CompactError(ValueError):
 
 
 def flat(position: Mapping[str, Json]) -> list[Json]:
-    """The list of a sound position."""
+    """The list of a sound position; raises CompactError if it is too large."""
+    if len(position["map"]) > MOST_SPACES:
+        raise CompactError
     places = sorted((parse_hex(key) for key in position["map"]), key=lambda h: (h.r, h.q))
     numbers = {str(place): number for number, place in enumerate(places)}
     position = {**position, "map": _rows(position["map"], places)}
     _each_space(position, lambda name: numbers[name])
-    position["berries"] = [value for name, n in position.get("berries", {}).items() for value in (numbers[name], n)]
+    icons = position["icons"]
+    position["icons"] = [*(space for *ends, _ in icons for space in ends), "".join(resource for *_, resource in icons)]
+    position["berries"] = _joined((numbers[name], count) for name, count in position["berries"].items())
+    position["tokens"] = _joined((held["berries"], held["fish"]) for held in position["tokens"])
     values = [position.get(key) for key in ORDER]
     while values[-1] is None:
         del values[-1]
@@ -51,12 +58,22 @@ def full(values: Json) -> dict[str, Json]:
                 raise CompactError
             return names[number]
 
+        *ends, resources = position["icons"]
+        position["icons"] = [[a, b, resource] for (a, b), resource in zip(_pairs(ends), resources, strict=True)]
         _each_space(position, name)
-        berries = position.get("berries", [])
-        position["berries"] = {name(space): n for space, n in zip(berries[::2], berries[1::2], strict=True)}
+        position["berries"] = {name(space): count for space, count in _pairs(position["berries"])}
+        position["tokens"] = [{"berries": berries, "fish": fish} for berries, fish in _pairs(position["tokens"])]
     except (KeyError, TypeError, ValueError) as error:
         raise CompactError(str(error)) from None
     return position
+
+
+def _joined(pairs: Iterable[tuple[int, int]]) -> list[Json]:
+    return [value for pair in pairs for value in pair]
+
+
+def _pairs(values: list[Json]) -> Iterator[tuple[Json, Json]]:
+    return zip(values[::2], values[1::2], strict=True)
 
 
 def _rows(letters: Mapping[str, str], places: Sequence[Hex]) -> list[Json]:
@@ -68,7 +85,8 @@ def _rows(letters: Mapping[str, str], places: Sequence[Hex]) -> list[Json]:
 
 
 def _letters(left: int, top: int, width: int, text: str) -> dict[str, str]:
-    if not (0 < width <= WIDEST and len(text) <= WIDEST**2 and isinstance(text, str)):
+    good = isinstance(text, str) and 0 < width <= WIDEST and len(text) <= WIDEST**2
+    if not good or len(text) - text.count(GAP) > MOST_SPACES:
         raise CompactError
     return {str(Hex(left + k % width, top + k // width)): letter for k, letter in enumerate(text) if letter != GAP}
 
@@ -76,8 +94,8 @@ def _letters(left: int, top: int, width: int, text: str) -> dict[str, str]:
 def _each_space(position: dict[str, Json], change: Callable[[Json], Json]) -> None:
     """Change every space that the position names, berries excepted."""
     for key in ("start", "lava", "flood"):
-        position[key] = [change(space) for space in position.get(key, [])]
-    position["camps"] = [[change(space) for space in camps] for camps in position.get("camps", [])]
-    position["icons"] = [[change(a), change(b), resource] for a, b, resource in position.get("icons", [])]
+        position[key] = [change(space) for space in position[key]]
+    position["camps"] = [[change(space) for space in camps] for camps in position["camps"]]
+    position["icons"] = [[change(a), change(b), resource] for a, b, resource in position["icons"]]
     if "volcano" in position:
         position["volcano"] = change(position["volcano"])

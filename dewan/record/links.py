@@ -10,14 +10,13 @@ from typing import Any
 import msgpack
 
 from dewan.board.componentset import ComponentSet, built_in_sets
-from dewan.record.compact import CompactError, flat, full
+from dewan.record.compact import MOST_SPACES, CompactError, flat, full
 from dewan.record.game import Entry, Game, Options, RecordError
-from dewan.record.names import clean_name
+from dewan.record.names import NAME_LENGTH, clean_name
 from dewan.record.packing import Choice, number_of, pack_deal, pack_entry, unpack
 from dewan.record.positions import PositionError, read_position, write_position
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios import SCENARIOS
-from dewan.rules.scenarios.base import Scenario
 from dewan.rules.state import State
 from dewan.rules.views import NOBODY, seat_view
 
@@ -27,21 +26,29 @@ RULES = 1
 """The version of the rules that a game follows: one more when a rule changes, so that an old game is told apart."""
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 LONGEST_LINK = 4096
-"""Letters of a link that is read at all."""
+"""Letters of a link at most."""
 LARGEST = 65536
-"""Bytes of what is read or unpacked at all."""
+"""Bytes that are read or unpacked at most."""
+MOST_ITEMS = 2 * MOST_SPACES + 1
+"""Items of a list that is read: two for each space, and one more."""
 MOST_ENTRIES = 1000
 """Entries of a game that is read; no game comes near."""
+MOST_TAKEN_BACK = 10**6
+"""Entries that a study ever took back to one place."""
 CHECKSUM = 4
+"""Bytes of the checksum."""
 HASH = 6
 """Bytes of the hash of a component set."""
 GAME, POSITION = "g", "p"
 """What the bytes are, by the key of the address; the checksum knows it too."""
 ZLIB = 0x78
-"""First byte of what zlib packed; no msgpack array begins with it."""
+"""First byte of what zlib packed; no msgpack list begins with it."""
+
+_DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
+_SCENARIOS = {scenario.number: scenario for scenario in SCENARIOS.values()}
 
 Sets = Callable[[str], ComponentSet | None]
-"""Finds a component set by its hash."""
+"""Finds a component set by its hash: one that `checks.check_set` found sound."""
 
 
 class LinkError(ValueError):
@@ -62,12 +69,19 @@ def built_in(hash_of_set: str) -> ComponentSet | None:
 
 
 def link_text(data: bytes) -> str:
-    """The bytes of a file as what stands in a link: the version letter, then a number to the base 62."""
+    """The bytes of a file as what stands in a link: the version letter, then a number to the base 62.
+
+    Raises LinkError if that is longer than a link can be, which no game comes near.
+    """
+    if len(data) > LONGEST_LINK:
+        raise LinkError("link.too_long")
     number = int.from_bytes(b"\1" + data[1:])
     text = ""
     while number:
         number, digit = divmod(number, len(ALPHABET))
         text = ALPHABET[digit] + text
+    if len(text) >= LONGEST_LINK:
+        raise LinkError("link.too_long")
     return chr(data[0]) + text
 
 
@@ -75,46 +89,51 @@ def link_data(text: str) -> bytes:
     """The bytes of a file from what stands in a link; raises LinkError."""
     if len(text) > LONGEST_LINK:
         raise LinkError("link.too_long")
+    version, letters = text[:1], text[1:]
     number = 0
-    for letter in text[1:]:
-        digit = ALPHABET.find(letter)
-        if digit < 0:
-            raise LinkError("link.damaged")
-        number = number * len(ALPHABET) + digit
+    try:
+        for letter in letters:
+            number = number * len(ALPHABET) + _DIGITS[letter]
+    except KeyError:
+        raise LinkError("link.damaged") from None
     whole = number.to_bytes((number.bit_length() + 7) // 8)
-    data = text[:1].encode() + whole[1:]
-    # Any other way to write the same number is damage, too.
-    if whole[:1] != b"\1" or not text.isascii() or link_text(data) != text:
+    # Another way to write the same number is damage, too.
+    if version not in _DIGITS or letters.startswith(ALPHABET[0]) or whole[:1] != b"\1":
         raise LinkError("link.damaged")
-    return data
+    return version.encode() + whole[1:]
 
 
 # bytes with a checksum
 
 
 def _seal(kind: str, values: Sequence[Any]) -> bytes:
-    body: bytes = msgpack.packb(values)
+    body: bytes = msgpack.packb([RULES, *values])
     body = min(body, zlib.compress(body, 9), key=len)
-    return VERSION.encode() + _checksum(kind, VERSION, body) + body
+    return VERSION.encode() + _checksum(kind, VERSION.encode(), body) + body
 
 
-def _checksum(kind: str, version: str, body: bytes) -> bytes:
-    return zlib.crc32(f"{kind}{version}".encode() + body).to_bytes(CHECKSUM)
+def _checksum(kind: str, version: bytes, body: bytes) -> bytes:
+    return zlib.crc32(kind.encode() + version + body).to_bytes(CHECKSUM)
 
 
-def _open(kind: str, data: bytes) -> Any:
-    """What was sealed; raises LinkError."""
+def _open(kind: str, data: bytes) -> list[Any]:
+    """What was sealed, without the version of the rules; raises LinkError."""
     if len(data) > LARGEST:
         raise LinkError("link.too_long")
-    version, checksum, body = data[:1].decode("latin-1"), data[1 : 1 + CHECKSUM], data[1 + CHECKSUM :]
+    version, checksum, body = data[:1], data[1 : 1 + CHECKSUM], data[1 + CHECKSUM :]
     if not body or checksum != _checksum(kind, version, body):
         raise LinkError("link.damaged")
-    if version != VERSION:
+    if version != VERSION.encode():
         raise LinkError("link.newer")
     try:
-        return msgpack.unpackb(_unzipped(body), strict_map_key=True, max_ext_len=0)
-    except (ValueError, TypeError, zlib.error, msgpack.UnpackException, RecursionError):
+        values = msgpack.unpackb(_unzipped(body), max_array_len=MOST_ITEMS, max_map_len=0, max_ext_len=0)
+    except (ValueError, zlib.error, msgpack.UnpackException):
         raise LinkError("link.damaged") from None
+    if not isinstance(values, list) or not values:
+        raise LinkError("link.damaged")
+    if _number(values[0], RULES + 1) < RULES:
+        raise LinkError("link.damaged")
+    return values[1:]
 
 
 def _unzipped(body: bytes) -> bytes:
@@ -125,6 +144,15 @@ def _unzipped(body: bytes) -> bytes:
     if not inflater.eof or inflater.unused_data:
         raise LinkError("link.damaged")
     return data
+
+
+def _number(value: Any, known: int) -> int:
+    """A number below `known`; raises LinkError. One that is not known yet comes from a newer version."""
+    if type(value) is not int or value < 0:
+        raise LinkError("link.damaged")
+    if value >= known:
+        raise LinkError("link.newer")
+    return value
 
 
 # games
@@ -144,11 +172,10 @@ class GameWriter:
         return _seal(
             GAME,
             [
-                RULES,
                 game.scenario.number,
                 _write_set(game.components),
                 _write_options(game.options),
-                list(game.names),
+                [clean_name(name) for name in game.names],
                 [value for pair in sorted(game.taken_back.items()) for value in pair],
                 len(game.entries),
                 number.to_bytes((number.bit_length() + 7) // 8),
@@ -185,38 +212,31 @@ def read_link(text: str, sets: Sets = built_in) -> Game:
 def read_game(data: bytes, sets: Sets = built_in) -> Game:
     """The game of a file, played through the rules; raises LinkError."""
     values = _open(GAME, data)
-    if isinstance(values, list) and values and type(values[0]) is int and values[0] > RULES:
-        raise LinkError("link.newer")
     try:
-        rules, number, kept_set, options, names, taken_back, entries, choices = values
-        scenario = _SCENARIOS[number]
-        good = (
-            rules == RULES
-            and type(options) is int
-            and 0 <= options < 1 << len(Options._fields)
-            and type(entries) is int
-            and 0 <= entries <= MOST_ENTRIES
-            and isinstance(choices, bytes)
-            and isinstance(names, list)
-            and all(isinstance(name, str) for name in names)
-            and len(names) in scenario.players
-        )
-        if not good:
-            raise LinkError("link.damaged")
-        components = _read_set(kept_set, sets)
-        names = [clean_name(name) for name in names]
-        game = unpack(scenario, names, components, _read_options(options), entries, int.from_bytes(choices))
-        game.taken_back = _read_taken_back(taken_back, game)
+        number, kept_set, options, names, taken_back, entries, packed = values
+    except ValueError:
+        raise LinkError("link.damaged") from None
+    scenario = _SCENARIOS[_number(number, len(_SCENARIOS))]
+    read_options = _read_options(_number(options, 1 << len(Options._fields)))
+    good = (
+        isinstance(names, list)
+        and all(isinstance(name, str) and len(name) <= NAME_LENGTH for name in names)
+        and len(names) in scenario.players
+        and type(entries) is int
+        and 0 <= entries <= MOST_ENTRIES
+        and isinstance(packed, bytes)
+        and packed[:1] != b"\0"
+    )
+    if not good:
+        raise LinkError("link.damaged")
+    names = [clean_name(name) for name in names]
+    components = _read_set(kept_set, sets)
+    try:
+        game = unpack(scenario, names, components, read_options, entries, int.from_bytes(packed))
     except (RecordError, NotAllowed):
         raise LinkError("link.rules") from None
-    except LinkError:
-        raise
-    except (ValueError, TypeError, KeyError, AttributeError):
-        raise LinkError("link.damaged") from None
+    game.taken_back = _read_taken_back(taken_back, game)
     return game
-
-
-_SCENARIOS: dict[int, Scenario] = {scenario.number: scenario for scenario in SCENARIOS.values()}
 
 
 def _write_set(components: ComponentSet) -> int | bytes:
@@ -226,11 +246,9 @@ def _write_set(components: ComponentSet) -> int | bytes:
 
 
 def _read_set(value: Any, sets: Sets) -> ComponentSet:
-    if type(value) is int:
-        if 0 <= value < len(built_in_sets()):
-            return built_in_sets()[value]
-        raise LinkError("link.newer" if value > 0 else "link.damaged")
-    if not isinstance(value, bytes) or len(value) != HASH:
+    if not isinstance(value, bytes):
+        return built_in_sets()[_number(value, len(built_in_sets()))]
+    if len(value) != HASH:
         raise LinkError("link.damaged")
     components = sets(value.hex())
     if components is None:
@@ -247,31 +265,39 @@ def _read_options(bits: int) -> Options:
 
 
 def _read_taken_back(values: Any, game: Game) -> dict[int, int]:
-    taken_back = dict(zip(values[::2], values[1::2], strict=True))
-    for at, count in taken_back.items():
-        good = type(at) is int and 0 <= at <= len(game.entries) and type(count) is int and 0 < count <= MOST_ENTRIES
-        if not good or not game.options.study:
-            raise LinkError("link.damaged")
-    return taken_back
+    good = (
+        isinstance(values, list)
+        and len(values) % 2 == 0
+        and all(type(value) is int for value in values)
+        and all(0 <= at <= len(game.entries) for at in values[::2])
+        and all(0 < count <= MOST_TAKEN_BACK for count in values[1::2])
+        and (game.options.study or not values)
+    )
+    if not good:
+        raise LinkError("link.damaged")
+    return dict(zip(values[::2], values[1::2], strict=True))
 
 
 # positions
 
 
 def write_position_link(state: State) -> str:
-    """What stands behind `p=`: the table as everybody sees it, without a past and without any secret."""
-    return link_text(_seal(POSITION, [RULES, flat(write_position(seat_view(state, NOBODY)))]))
+    """What stands behind `p=`: the table as everybody sees it, without a past and without any secret.
+
+    Raises LinkError if the position, one of somebody's own making, is too large for a link.
+    """
+    try:
+        return link_text(_seal(POSITION, [flat(write_position(seat_view(state, NOBODY)))]))
+    except CompactError:
+        raise LinkError("link.too_long") from None
 
 
 def read_position_link(text: str) -> State:
     """The position of what stands behind `p=`; raises LinkError."""
     values = _open(POSITION, link_data(text))
+    if len(values) != 1:
+        raise LinkError("link.damaged")
     try:
-        rules, position = values
-        if rules != RULES:
-            raise LinkError("link.newer" if type(rules) is int and rules > RULES else "link.damaged")
-        return read_position(full(position))
+        return read_position(full(values[0]))
     except (PositionError, CompactError):
         raise LinkError("link.rules") from None
-    except (ValueError, TypeError):
-        raise LinkError("link.damaged") from None

@@ -98,7 +98,6 @@ class CodedChance:
 
     def __init__(self, coder: Coder, components: ComponentSet, script: Sequence[Drawn] = ()) -> None:
         self._coder = coder
-        self._numbers = {tile: number for number, tile in enumerate(components.stories)}
         self._stories = components.stories
         self._script = iter(script)
 
@@ -118,9 +117,9 @@ class CodedChance:
         return self._coder.one_of(range(count), [1] * count, None if drawn is None else drawn.value)
 
     def _order(self, thing: object) -> int:
-        """The number of a card's face, or of a story tile in the component set."""
+        """The number of a card's face, or of a story tile in the component set: of equal tiles the first."""
         if isinstance(thing, StoryTile):
-            return self._numbers[thing]
+            return self._stories.index(thing)
         assert isinstance(thing, int)
         return thing
 
@@ -213,6 +212,8 @@ def _code_camp(coder: Coder, state: State, camp: Camp | None) -> Camp:
         if space == NONE:
             break
         route.append(space)
+        if len(route) > len(state.map.spaces):  # a number from outside may walk in circles without end
+            raise RecordError
     return Camp(tuple(route), tuple(_code_payment(coder, state, route, camp)))
 
 
