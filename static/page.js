@@ -181,16 +181,16 @@ function letGo() {
   release = () => {};
 }
 
-/** Takes the lock `name` in place of the last one; tells `held name`, or `not_held name` if another window has it. */
+/** Takes the lock `name` in place of the last one; tells `not_held name` if another window has it. */
 function hold(name) {
   letGo();
-  if (!navigator.locks) return tell(`held ${name}`);
+  if (!navigator.locks) return;
   const over = new Promise((resolve) => {
     release = resolve;
   });
   navigator.locks.request(`dewan.${name}`, { ifAvailable: true }, (lock) => {
-    tell(`${lock ? "held" : "not_held"} ${name}`);
-    return lock ? over : null;
+    if (!lock) tell(`not_held ${name}`);
+    return lock && over;
   });
 }
 

@@ -8,9 +8,9 @@ _UNSEEN = frozenset(("Cc", "Cf", "Co", "Cs", "Zl", "Zp"))
 """Categories of characters that are no part of a name: controls, also of the direction of writing, and line ends."""
 
 
-def clean_name(text: str) -> str:
-    """The name without what cannot be seen, in composed form, without space around it, cut to NAME_LENGTH."""
+def clean_name(text: str, length: int = NAME_LENGTH) -> str:
+    """The name without what cannot be seen, in composed form, without space around it, cut to `length` code points."""
     seen = "".join(
         letter for letter in unicodedata.normalize("NFC", text) if unicodedata.category(letter) not in _UNSEEN
     )
-    return " ".join(seen.split())[:NAME_LENGTH].rstrip()
+    return " ".join(seen.split())[:length].rstrip()

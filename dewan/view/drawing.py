@@ -5,6 +5,7 @@ from dataclasses import astuple
 
 from dewan.board.faces import WATER
 from dewan.record.happenings import Happening
+from dewan.record.library import Kept
 from dewan.rules.chance import EVERYONE
 from dewan.rules.score import Sheet, sheets, winners
 from dewan.rules.state import MARK, TURN, State
@@ -12,6 +13,7 @@ from dewan.view import log_lines
 from dewan.view.map_picture import at, map_picture
 from dewan.view.pages import own, row, seats, table
 from dewan.view.pages.curtain import curtain_page
+from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
 from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import panel, task_key
@@ -41,8 +43,9 @@ REGIONS = (
     "r-score",
     "r-log",
     "r-tabs",
+    "r-games",
 )
-"""All regions of the table."""
+"""All regions: those of the table, and the list of games of the start page."""
 
 
 class Drawing:
@@ -80,22 +83,46 @@ class Drawing:
             task = words(f"{task_key(screen.state)}.title")
             news = since(screen.game, screen.state.actor) if screen.game is not None else None
             return curtain_page(words, screen.state.actor, task, undo=screen.can_undo(), news=news is not None)
-        return start_page(words, screen.form, screen.theme, resumable=screen.game is not None)
+        return start_page(
+            words,
+            screen.form,
+            screen.theme,
+            resumable=screen.game is not None and not screen.mark.link,
+            kept=bool(screen.library.entries()),
+        )
 
     def regions(self, wanted: Sequence[str] = REGIONS) -> dict[str, str]:
-        """The contents of some of the table's regions by id; none on other pages."""
-        view = self.screen.view
-        if self.screen.page != TABLE or self.screen.helping or view is None:
-            self._kept.clear()
-            return {}
-        drawn = self._drawn(view)
-        return {region: self._keep(region, *drawn[region]) for region in wanted}
+        """The contents of some of the regions by id; of those only that are on the page."""
+        screen = self.screen
+        drawn = {}
+        if screen.page == TABLE and screen.view is not None and not screen.helping:
+            drawn = self._drawn(screen.view)
+        elif screen.page == START and not screen.helping:
+            drawn = self._start_drawn()
+        self._kept = {region: kept for region, kept in self._kept.items() if region in drawn}
+        return {region: self._keep(region, *drawn[region]) for region in wanted if region in drawn}
 
     def _keep(self, region: str, key: object, draw: Draw) -> str:
         kept = self._kept.get(region)
         if kept is None or kept[0] != key:
             kept = self._kept[region] = (key, draw())
         return kept[1]
+
+    def _start_drawn(self) -> dict[str, tuple[object, Draw]]:
+        screen = self.screen
+        key = (screen.library.version, screen.texts.language, astuple(screen.shelf), screen.unkept)
+        return {"r-games": (key, self._games)}
+
+    def _games(self) -> str:
+        screen, language = self.screen, self.screen.texts.language
+        entries = screen.library.entries()
+        return games(
+            screen.words,
+            entries,
+            screen.shelf,
+            lambda moment: screen.device.when(moment, language),
+            unkept=screen.unkept,
+        )
 
     def _drawn(self, view: State) -> dict[str, tuple[object, Draw]]:
         """Of each region what its contents depend on, and how they are drawn."""
@@ -122,7 +149,7 @@ class Drawing:
             "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
-            "r-panel": ((plan_key, replay), self._panel),
+            "r-panel": ((plan_key, replay, screen.shelf.warned), self._panel),
             "r-tools": (plan_key, lambda: table.tools(words, undo=self._undo(), helpers=helpers)),
             "r-score": (state_key, self._score),
             "r-log": ((state_key, screen.whole_log), self._log),
@@ -173,9 +200,12 @@ class Drawing:
         screen = self.screen
         if screen.replay is not None:
             return self._replay_panel(screen.replay)
+        notice = unkept_notice(screen.words) if screen.unkept and not screen.shelf.warned else ""
         if screen.over:
-            return score_pad(screen.words, self._sheets(), winners(screen.state), screen.lit)
-        return panel(screen.words, screen.plan) if screen.plan is not None else ""
+            return score_pad(screen.words, self._sheets(), winners(screen.state), screen.lit) + notice
+        if screen.lost:
+            return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
+        return panel(screen.words, screen.plan) + notice if screen.plan is not None else ""
 
     def _replay_panel(self, replay: Replay) -> str:
         screen = self.screen

@@ -34,7 +34,7 @@ class Download:
 class Hold:
     """Keep other windows from writing to a game, in place of the game held until now.
 
-    Comes back as `held ID`, or as `not_held ID` if another window holds it; `held` too where there are no locks.
+    Comes back as `not_held ID` if another window holds it already.
     """
 
     game: str

@@ -2,6 +2,9 @@
 
 from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
+from dewan.record.kept_sets import KeptSets
+from dewan.record.library import Bookmark, Library, new_bookmark
+from dewan.record.store import Store
 from dewan.rules.actions import Action
 from dewan.rules.chance import Chance, SystemChance
 from dewan.rules.refusal import NotAllowed
@@ -9,9 +12,10 @@ from dewan.rules.state import FISH, OVER, STORY, TUCK, State
 from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import Texts
 from dewan.view import log_lines
-from dewan.view.device import Device, Store
-from dewan.view.effects import Effect
+from dewan.view.device import Device
+from dewan.view.effects import Effect, Hold, LetGo, Persist
 from dewan.view.pages import table
+from dewan.view.pages.games import Shelf
 from dewan.view.pages.start import NewGame
 from dewan.view.plan import Plan
 from dewan.view.replay import Replay
@@ -37,6 +41,9 @@ class Screen:
         self.texts = Texts(language)
         theme = store.get("theme") or ""
         self.theme = theme if theme in THEMES else THEMES[0]
+        self.sets = KeptSets(store)
+        self.library = Library(store, self.sets)
+        self.shelf = Shelf()
         self.form = NewGame()
         self.page = START
         self.game: Game | None = None
@@ -44,6 +51,12 @@ class Screen:
         """The one seat of the game that is played on this device, NOBODY if none is; None if all of them are."""
         self.still: State | None = None
         """A position that nobody plays, shown in place of a game."""
+        self.mark = new_bookmark()
+        """The entry of the library that the game under way is kept in, or will be from its first change on."""
+        self.lost = False
+        """Whether another window plays the game: this one only looks (U9)."""
+        self.unkept = False
+        """Whether the game lasts only as long as the page."""
         self.told: list[list[Happening]] = []
         """What each entry of the game brought about."""
         self.seat = NOBODY
@@ -123,9 +136,15 @@ class Screen:
 
     # The game: every one comes in through `open`, every change of it ends in `_changed`.
 
-    def open(self, game: Game, own: int | None = None) -> None:
-        """Go on with a game, new or not, in place of the one that is under way; `own` as in `Screen.own`."""
+    def open(self, game: Game, own: int | None = None, mark: Bookmark | None = None) -> None:
+        """Go on with a game, new or not, in place of the one that is under way; `own` as in `Screen.own`.
+
+        `mark`: the entry it is kept in. Without one it gets its own, and nothing is kept before its first change (U6).
+        """
         self.game, self.own, self.still = game, own, None
+        self.mark = mark if mark is not None else new_bookmark()
+        self.lost = self.unkept = False
+        self.effects.append(Hold(self.mark.id))
         self.told = [
             list(happenings(game.state_at(k), entry, game.state_at(k + 1), game.components))
             for k, entry in enumerate(game.entries)
@@ -135,10 +154,18 @@ class Screen:
 
     def show(self, position: State) -> None:
         """Show a position that nobody plays in place of the game under way."""
-        self.game, self.own, self.still = None, NOBODY, position
+        self.close()
+        self.own, self.still = NOBODY, position
         self.told = []
         self._begin()
         self.look(NOBODY)
+
+    def close(self) -> None:
+        """No game is under way any more in this window."""
+        self.game = self.own = self.still = None
+        self.mark = new_bookmark()
+        self.lost = self.unkept = False
+        self.effects.append(LetGo())
 
     def _begin(self) -> None:
         self.started += 1
@@ -151,7 +178,7 @@ class Screen:
     def decide(self, action: Action) -> None:
         """Carry out a decision of the seat that looks; if the rules refuse it, the plan says why."""
         game = self.game
-        if game is None or self.plan is None:
+        if game is None or self.plan is None or not self._may_change():
             return
         before = game.state
         try:
@@ -167,7 +194,7 @@ class Screen:
     def take_back(self, count: int) -> None:
         """Take the log back to its first `count` entries, or say why not."""
         game = self.game
-        if game is None:
+        if game is None or not self._may_change():
             return
         try:
             undone = game.back(count, self.own)
@@ -183,7 +210,30 @@ class Screen:
     def _changed(self) -> None:
         """After each change of the game: the one place where that is kept, and where it goes on from."""
         self.version += 1
+        self.keep()
         self.go_on()
+
+    def keep(self) -> None:
+        """Keep the game as it stands on this device (U8)."""
+        assert self.game is not None
+        self.unkept = not self.library.keep(self.mark, self.game, self.own, self.device.now())
+        if not self.unkept and self.store.get("persist") is None and self.store.set("persist", "asked"):
+            self.effects.append(Persist())
+
+    def _may_change(self) -> bool:
+        """Whether this window may change the game: not if another has done so meanwhile."""
+        if not self.lost and self.library.overtaken(self.mark):
+            self.lose()
+        return not self.lost
+
+    def lose(self) -> None:
+        """Only look from now on: another window plays the game."""
+        self.lost = True
+        self.version += 1
+        if self.page != START:
+            self.go_on()
+            self.said = self.texts("lost.lead")
+            self.focus = "panel-title"
 
     def go_on(self) -> None:
         """Show who decides now: their table, or the curtain before it."""
@@ -195,6 +245,8 @@ class Screen:
             self.look(NOBODY)
         elif self.own is not None:
             self.look(self.own)
+        elif self.lost:
+            self.look(NOBODY)
         elif state.actor != self.seat and self.game.options.curtain:
             self.look(NOBODY)
             self.page = CURTAIN
@@ -208,7 +260,7 @@ class Screen:
         self.seat = seat
         self.replay = None
         self.view = seat_view(self.state, seat)
-        self.plan = Plan(self.view, seat) if seat == self.state.actor else None
+        self.plan = Plan(self.view, seat) if seat == self.state.actor and not self.lost else None
         self.tab = _TAB_OF.get(self.state.awaiting, "row" if self.tab not in ("row", "hand") else self.tab)
 
     def look_back(self, replay: Replay, seat: int) -> None:

@@ -197,7 +197,7 @@ def test_names_are_text_and_another_language_keeps_the_game(player: Player) -> N
     page.locator('[data-press="home"]').click()
     page.locator("#language").select_option("fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    page.locator('[data-press="resume"]').click()
+    page.locator('[data-press^="play "]').click()
     page.locator("#lift").click()
     french = Texts("fr")
     expect(page.locator("#r-turn h1")).to_have_text(french("turn.yours"))

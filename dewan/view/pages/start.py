@@ -7,7 +7,7 @@ from dewan.board.checks import Breach
 from dewan.board.componentset import ComponentSet, SetError, rebuilt
 from dewan.rules.scenarios import SCENARIOS
 from dewan.texts import LANGUAGES
-from dewan.view.html import attributes, button
+from dewan.view.html import attributes, button, section
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.words import Words
 
@@ -31,16 +31,27 @@ class NewGame:
         return tuple(name.strip() for name in self.names[: self.players])
 
 
-def start_page(words: Words, form: NewGame, theme: str, *, resumable: bool) -> str:
-    """The whole page. `resumable`: a game is under way in this page."""
+def start_page(words: Words, form: NewGame, theme: str, *, resumable: bool, kept: bool) -> str:
+    """The whole page. `resumable`: a game is under way in this page that is not in the list; `kept`: the list is there.
+
+    With games in it the list comes first, else the new game.
+    """
+    new_game = _new_game(words, form, resumable=resumable)
+    listed = section("r-games", words("games.title"), "panel games", hidden_title=False)
     return (
         f'<main class="start"><header class="cover">{icon("emblem", 132)}<h1>{escape(words("app.name"))}</h1>'
         f"<p>{escape(words('start.lead'))}</p></header>"
+        f"{listed + new_game if kept else new_game + listed}"
+        f"{_settings(words, theme)}<footer><p>{escape(words('about.unofficial'))}</p></footer></main>"
+    )
+
+
+def _new_game(words: Words, form: NewGame, *, resumable: bool) -> str:
+    return (
         f'<form class="panel newgame" aria-labelledby="new-title"><h2 id="new-title">{escape(words("start.new"))}</h2>'
         f"{_scenarios(words, form)}{_seats(words, form)}{_options(words, form)}"
         f'<div class="acts">{button("start", escape(words("start.go")), "btn go big", id="go")}'
         f"{button('resume', escape(words('start.resume'))) if resumable else ''}</div></form>"
-        f"{_settings(words, theme)}<footer><p>{escape(words('about.unofficial'))}</p></footer></main>"
     )
 
 

@@ -4,15 +4,16 @@ A module has a dict `PRESSES`, from the first word of what is pressed to what it
 to fields, which change rather than are pressed, their set `FIELDS`.
 """
 
-from dewan.view.presses import new_game, pages, replay, settings, table
+from dewan.view.presses import games, new_game, pages, replay, settings, table
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
-FIELDS = new_game.FIELDS | settings.FIELDS | replay.FIELDS
+FIELDS = games.FIELDS | new_game.FIELDS | settings.FIELDS | replay.FIELDS
 """First words of fields."""
 
 _PRESSES: dict[str, Handler] = {
     **pages.PRESSES,
+    **games.PRESSES,
     **new_game.PRESSES,
     **settings.PRESSES,
     **table.PRESSES,

@@ -3,14 +3,14 @@
 from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
-from dewan.view.presses import press, replay
+from dewan.view.presses import games, press, replay
 from dewan.view.screen import TABLE, Screen
 
 
 def key(screen: Screen, name: str, control: str = "") -> bool:
     """A key that the control with the word `control` has not taken; whether it meant something here."""
     screen.focus = None
-    if replay.key(screen, name, control):
+    if replay.key(screen, name, control) or games.key(screen, name):
         return True
     if name != "Escape":
         return False

@@ -3,6 +3,7 @@
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set, rebuilt
 from dewan.record.game import Game, Options
+from dewan.record.library import Kept
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.pages.start import NAME_LENGTH
 from dewan.view.presses.press import Handler, Press
@@ -13,8 +14,17 @@ def start(screen: Screen, _press: Press) -> None:
     """Begin a game as the form says."""
     form = screen.form
     options = Options(curtain=form.curtain)
+    _forget_unplayed(screen)
     screen.open(Game.start(SCENARIOS[form.scenario], form.typed, form.components, screen.chance, options))
+    screen.keep()
     screen.said = screen.texts("start.said", name=screen.names[screen.state.first])
+
+
+def _forget_unplayed(screen: Screen) -> None:
+    """A game that was dealt here gives way to the next if nobody has played or named it: the list would fill up."""
+    entry = screen.library.entry(screen.mark.id)
+    if screen.game is not None and not screen.game.entries and isinstance(entry, Kept) and not entry.title:
+        screen.library.remove(entry.id)
 
 
 def choose(screen: Screen, press: Press) -> None:
@@ -48,6 +58,7 @@ def component_set(screen: Screen, press: Press) -> None:
     form.faults = list(breaches)
     if not any(breach.error for breach in breaches):
         form.components = components
+        screen.sets.keep(components, press.value)
 
 
 def back_to_rebuilt(screen: Screen, _press: Press) -> None:

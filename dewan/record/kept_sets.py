@@ -1,0 +1,42 @@
+"""Component sets of people's own: kept on the device by their hash, so that a game with one opens again."""
+
+from dewan.board.checks import check_set
+from dewan.board.componentset import ComponentSet, SetError, parse_set
+from dewan.record.links import built_in
+from dewan.record.store import Store
+
+PREFIX = "set."
+LARGEST = 65536
+"""Characters of a set that is read at all."""
+
+
+class KeptSets:
+    """The sets that the project comes with and those kept in a store, each found by its hash."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._read: dict[str, ComponentSet] = {}
+
+    def keep(self, components: ComponentSet, text: str) -> None:
+        """Keep a sound set as the text that it was read from."""
+        self._read[components.hash] = components
+        self._store.set(PREFIX + components.hash, text)
+
+    def find(self, hash_of_set: str) -> ComponentSet | None:
+        """The set of a hash, None if it is not here or what is kept under it is no sound set of that hash."""
+        found = built_in(hash_of_set) or self._read.get(hash_of_set)
+        if found is None and (found := _sound(self._store.get(PREFIX + hash_of_set), hash_of_set)):
+            self._read[hash_of_set] = found
+        return found
+
+
+def _sound(text: str | None, hash_of_set: str) -> ComponentSet | None:
+    if text is None or len(text) > LARGEST:
+        return None
+    try:
+        components = parse_set(text)
+    except SetError:
+        return None
+    if components.hash != hash_of_set or any(breach.error for breach in check_set(components)):
+        return None
+    return components

@@ -1,0 +1,180 @@
+"""The games kept on a device: each is a link with what a list says of it, as one text of a store.
+
+Others write to the store as well: other windows, older and newer versions, people with tools. So what comes from it
+is checked, and before a game is written it is looked whether somebody else has changed it.
+"""
+
+import json
+import re
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from dewan.record.game import Game
+from dewan.record.kept_sets import KeptSets
+from dewan.record.links import GameWriter, link_data, link_text, read_link
+from dewan.record.names import clean_name
+from dewan.record.store import Store
+from dewan.record.summary import Summary, read_summary, summarize, write_summary
+from dewan.rules.views import NOBODY
+
+PREFIX = "game."
+TITLE_LENGTH = 48
+"""Code points of a title at most."""
+LARGEST = 65536
+"""Characters of an entry that is read at all."""
+LATEST = 8.64e12
+"""Seconds since 1970 of the last moment that a browser can name."""
+_KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
+
+
+class Kept(NamedTuple):
+    """A kept game. `own` as in `Screen.own`; `changed` in seconds since 1970; `title` is empty if none was given."""
+
+    id: str
+    link: str
+    title: str
+    own: int | None
+    changed: float
+    summary: Summary
+
+    @property
+    def data(self) -> bytes:
+        """The game as a file; raises LinkError."""
+        return link_data(self.link)
+
+
+class Damaged(NamedTuple):
+    """An entry that cannot be read, as it is."""
+
+    id: str
+    text: str
+
+
+@dataclass
+class Bookmark:
+    """The entry that a window plays, and its link as this window has read or written it last.
+
+    The link is empty before the game is kept for the first time.
+    """
+
+    id: str
+    link: str = ""
+
+
+def new_bookmark() -> Bookmark:
+    """The bookmark of a game that is not kept yet."""
+    return Bookmark(secrets.token_hex(8))
+
+
+class Library:
+    """The games kept in a store."""
+
+    def __init__(self, store: Store, sets: KeptSets) -> None:
+        self._store = store
+        self._sets = sets
+        self._writer = GameWriter()
+        self._entries: list[Kept | Damaged] | None = None
+        self.version = 0
+        """Changes whenever the entries may have changed."""
+
+    def refresh(self) -> None:
+        """Read everything anew: another window has written something."""
+        self._entries = None
+        self.version += 1
+
+    def entries(self) -> Sequence[Kept | Damaged]:
+        """All entries, what was changed last first, what is damaged at the end."""
+        if self._entries is None:
+            ids = [match[1] for match in map(_KEY.fullmatch, self._store.keys()) if match]
+            found = [entry for entry in map(self.entry, ids) if entry is not None]
+            self._entries = sorted(found, key=_order)
+        return self._entries
+
+    def entry(self, id_of_game: str) -> Kept | Damaged | None:
+        """One entry as it is in the store now."""
+        text = self._store.get(PREFIX + id_of_game)
+        if text is None:
+            return None
+        try:
+            return _read(id_of_game, text)
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            return Damaged(id_of_game, text)
+
+    def of_deal(self, deal: str) -> list[Kept]:
+        """The kept games of one deal (`Game.deal`), what was changed last first."""
+        return [entry for entry in self.entries() if isinstance(entry, Kept) and entry.summary.deal == deal]
+
+    def game(self, kept: Kept) -> Game:
+        """The game of an entry, played through the rules; raises LinkError."""
+        return read_link(kept.link, self._sets.find)
+
+    def overtaken(self, mark: Bookmark) -> bool:
+        """Whether somebody else has changed or deleted the entry since this window read or wrote it."""
+        if not mark.link:
+            return False
+        entry = self.entry(mark.id)
+        return not isinstance(entry, Kept) or entry.link != mark.link
+
+    def keep(self, mark: Bookmark, game: Game, own: int | None, now: float) -> bool:
+        """Keep a game as it stands; False if that lasts only as long as the page. `overtaken` is to be asked first."""
+        before = self.entry(mark.id)
+        title = before.title if isinstance(before, Kept) else ""
+        link = link_text(self._writer.write(game))
+        kept = self._write(Kept(mark.id, link, title, own, now, summarize(game)))
+        mark.link = link
+        return kept
+
+    def rename(self, id_of_game: str, title: str) -> None:
+        """Give a game a title."""
+        entry = self.entry(id_of_game)
+        if isinstance(entry, Kept):
+            self._write(entry._replace(title=clean_name(title, TITLE_LENGTH)))
+
+    def remove(self, id_of_game: str) -> str | None:
+        """Forget a game; its text, with which `restore` brings it back."""
+        text = self._store.get(PREFIX + id_of_game)
+        self._store.remove(PREFIX + id_of_game)
+        self.refresh()
+        return text
+
+    def restore(self, id_of_game: str, text: str) -> None:
+        """Bring back what was removed."""
+        self._store.set(PREFIX + id_of_game, text)
+        self.refresh()
+
+    def _write(self, kept: Kept) -> bool:
+        data = {
+            "link": kept.link,
+            "title": kept.title,
+            "own": kept.own,
+            "changed": kept.changed,
+            "summary": write_summary(kept.summary),
+        }
+        lasts = self._store.set(PREFIX + kept.id, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+        self.refresh()
+        return lasts
+
+
+def _order(entry: Kept | Damaged) -> tuple[bool, float, str]:
+    return isinstance(entry, Damaged), -entry.changed if isinstance(entry, Kept) else 0, entry.id
+
+
+def _read(id_of_game: str, text: str) -> Kept:
+    """The entry of a text; raises one of the errors that `entry` catches if it is none."""
+    if len(text) > LARGEST:
+        raise ValueError("too long")
+    data: Any = json.loads(text)
+    summary = read_summary(data["summary"])
+    link, title, own, changed = data["link"], data["title"], data["own"], data["changed"]
+    good = (
+        isinstance(link, str)
+        and isinstance(title, str)
+        and (own is None or (type(own) is int and NOBODY <= own < len(summary.names)))
+        and type(changed) in (int, float)
+        and 0 <= changed <= LATEST
+    )
+    if not good:
+        raise ValueError("entry")
+    return Kept(id_of_game, link, clean_name(title, TITLE_LENGTH), own, changed, summary)

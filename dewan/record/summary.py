@@ -1,0 +1,127 @@
+"""What a list says of a game without playing it through: scenario, seats, how far it is, a map in small."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from dewan.board.faces import TERRAIN_LETTERS
+from dewan.record.game import Game
+from dewan.record.names import clean_name
+from dewan.rules.land import NO_TERRAIN
+from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.state import CAMPS, OVER, State
+
+GAP, LAVA = ".", "L"
+LETTERS = frozenset(TERRAIN_LETTERS + "SV" + LAVA + GAP)
+"""Letters of a map in small: terrains, start clearing, volcano, lava; GAP where no space is."""
+WIDEST = 64
+"""Rows and columns of a map in small at most."""
+MOST_ROUNDS = 999
+
+
+class SmallMap(NamedTuple):
+    """The map in letters: one text for each row (r), one letter for each column (q); camps as (row, column, seat)."""
+
+    rows: tuple[str, ...]
+    camps: tuple[tuple[int, int, int], ...]
+
+
+class Summary(NamedTuple):
+    """What a list says of a game. `names` as they were typed; `round` is 0 in a draft; `deal` as in `Game.deal`."""
+
+    scenario: str
+    names: tuple[str, ...]
+    round: int
+    actor: int
+    over: bool
+    study: bool
+    deal: str
+    map: SmallMap
+
+
+def summarize(game: Game) -> Summary:
+    """The summary of a game as it stands."""
+    state = game.state
+    return Summary(
+        scenario=game.scenario.name,
+        names=game.names,
+        round=0 if state.draft else state.round,
+        actor=state.actor,
+        over=state.awaiting == OVER,
+        study=game.options.study,
+        deal=game.deal,
+        map=_small_map(state),
+    )
+
+
+def _small_map(state: State) -> SmallMap:
+    hexes = state.map.hexes
+    left, top = (min(place[k] for place in hexes.values()) for k in (0, 1))
+    width, height = (max(place[k] for place in hexes.values()) - low + 1 for k, low in ((0, left), (1, top)))
+    grid = [[GAP] * width for _ in range(height)]
+    for space in state.map.spaces:
+        q, r = hexes[space]
+        grid[r - top][q - left] = _letter(state, space)
+    camps = tuple(
+        (hexes[space].r - top, hexes[space].q - left, seat)
+        for seat, spaces in enumerate(state.camps)
+        for space in (state.start[seat], *spaces)
+    )
+    return SmallMap(tuple("".join(row) for row in grid), camps)
+
+
+def _letter(state: State, space: int) -> str:
+    terrain = state.land.terrain(space)
+    if terrain != NO_TERRAIN:
+        return TERRAIN_LETTERS[terrain]
+    return LAVA if state.land.lava >> space & 1 else state.map.letters[space]
+
+
+def write_summary(summary: Summary) -> dict[str, Any]:
+    """A summary as what JSON can hold."""
+    return {**summary._asdict(), "map": summary.map._asdict()}
+
+
+def read_summary(data: Mapping[str, Any]) -> Summary:
+    """The summary of such an object; whatever is in it, raises ValueError or gives one that can be shown."""
+    scenario = _of(data.get("scenario"), str)
+    names = _of(data.get("names"), list)
+    if scenario not in SCENARIOS or len(names) not in SCENARIOS[scenario].players:
+        raise ValueError(scenario)
+    small = _of(data.get("map"), dict)
+    return Summary(
+        scenario=scenario,
+        names=tuple(clean_name(_of(name, str)) for name in names),
+        round=_number(data.get("round"), MOST_ROUNDS),
+        actor=_number(data.get("actor"), len(names) - 1),
+        over=_of(data.get("over"), bool),
+        study=_of(data.get("study"), bool),
+        deal=_of(data.get("deal"), str),
+        map=_read_map(small, len(names)),
+    )
+
+
+def _read_map(data: Mapping[str, Any], players: int) -> SmallMap:
+    rows = _of(data.get("rows"), list)
+    camps = _of(data.get("camps"), list)
+    if not 0 < len(rows) <= WIDEST or len(camps) > players * (1 + CAMPS):
+        raise ValueError("map")
+    for row in rows:
+        if not 0 < len(_of(row, str)) <= WIDEST or not LETTERS.issuperset(row):
+            raise ValueError("map")
+    places = []
+    for camp in camps:
+        r, q, seat = _of(camp, list)
+        places.append((_number(r, len(rows) - 1), _number(q, WIDEST), _number(seat, players - 1)))
+    return SmallMap(tuple(rows), tuple(places))
+
+
+def _of(value: Any, kind: type) -> Any:
+    if type(value) is not kind:
+        raise ValueError(kind.__name__)
+    return value
+
+
+def _number(value: Any, most: int) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise ValueError("number")
+    return value

@@ -1,0 +1,148 @@
+"""My games: the games kept on this device, and what the table says when a game is not kept or played elsewhere."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from dewan.record.library import TITLE_LENGTH, Damaged, Kept
+from dewan.record.links import LinkError
+from dewan.view.html import attributes, button
+from dewan.view.parts.pieces import camp_icon
+from dewan.view.parts.small_map import small_map
+from dewan.view.words import Words
+
+RECENT = 6
+"""Games that are listed at first."""
+
+When = Callable[[float], str]
+
+
+@dataclass
+class Shelf:
+    """The state of the list.
+
+    `renaming` is the id of the game that gets the title `draft`; `deleted` the id, name and text of the one that was
+    deleted last; `fault` why a file or a game could not be opened; `warned`: it is known that nothing is kept.
+    """
+
+    whole: bool = False
+    renaming: str = ""
+    draft: str = ""
+    deleted: tuple[str, str, str] | None = None
+    fault: LinkError | None = None
+    warned: bool = False
+
+
+def game_name(words: Words, entry: Kept | Damaged) -> str:
+    """What a kept game is called: its title, else its scenario with the players' names."""
+    if isinstance(entry, Damaged):
+        return words("games.damaged")
+    if entry.title:
+        return entry.title
+    summary = entry.summary
+    names = [name or words(f"seat.{seat}") for seat, name in enumerate(summary.names)]
+    return words("games.name", scenario=words(f"scenario.{summary.scenario}"), names=words.listed(names))
+
+
+def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: When, *, unkept: bool) -> str:
+    """The contents of the list. `when` names a moment; `unkept`: what happens now lasts only as long as the page."""
+    notices = ""
+    if unkept:
+        notices += f'<p class="notice" role="status">{escape(words("games.unkept"))}</p>'
+    if shelf.fault is not None:
+        reason = words(f"error.{shelf.fault.code}", **shelf.fault.params)
+        notices += f'<p class="notice bad" role="alert">{escape(reason)}</p>'
+    if shelf.deleted is not None:
+        undo = button("undelete", escape(words("tools.undo")), id="undelete")
+        notices += f'<p class="notice">{escape(words("games.deleted", name=shelf.deleted[1]))}{undo}</p>'
+    shown = entries if shelf.whole else entries[:RECENT]
+    items = "".join(
+        _damaged(words, entry) if isinstance(entry, Damaged) else _kept(words, entry, shelf, when) for entry in shown
+    )
+    body = f'<ol class="kept">{items}</ol>' if items else f"<p>{escape(words('games.empty'))}</p>"
+    if len(shown) < len(entries):
+        body += button("games", escape(words("games.all", n=len(entries))), "btn link")
+    field = attributes(id="game-file", type="file", accept=".dewan", data_press="import", data_bytes=True)
+    load = f'<label class="btn file"><span>{escape(words("games.import"))}</span><input{field}></label>'
+    return f'{notices}{body}<div class="acts">{load}</div>'
+
+
+def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
+    summary, name = entry.summary, game_name(words, entry)
+    if summary.over:
+        stage, turn = words("table.over"), ""
+    else:
+        stage = words("table.round", n=summary.round) if summary.round else words("table.draft")
+        player = summary.names[summary.actor] or words(f"seat.{summary.actor}")
+        turn = words("turn.yours") if entry.own == summary.actor else words("turn.of", name=player)
+    if summary.study:
+        stage = words("study.round", rounds=stage)
+    facts = "".join(f"<span>{escape(fact)}</span>" for fact in (stage, turn, when(entry.changed)) if fact)
+    seats = "".join(
+        f"<li>{camp_icon(seat, 26)}<span>{escape(typed or words(f'seat.{seat}'))}</span></li>"
+        for seat, typed in enumerate(summary.names)
+    )
+    scenario = f"<p>{escape(words(f'scenario.{summary.scenario}'))}</p>" if entry.title else ""
+    title = f'<h3 id="game-{entry.id}" tabindex="-1">{escape(name)}</h3>{scenario}<ul class="who">{seats}</ul>'
+    if shelf.renaming == entry.id:
+        title = _title_field(words, entry.id, shelf.draft)
+    go = words("games.look" if summary.over else "games.go_on")
+    go_on = button(f"play {entry.id}", escape(go), "btn go", aria_label=words("games.do", what=go, name=name))
+    return (
+        f'<li data-key="{entry.id}">{small_map(summary.map, 112)}<div class="about">{title}'
+        f'<p class="facts">{facts}</p></div>'
+        f'<div class="acts">{go_on}{_more(words, entry.id, name, ("rename", "export", "delete"))}</div></li>'
+    )
+
+
+def _title_field(words: Words, id_of_game: str, draft: str) -> str:
+    field = attributes(
+        id="game-title",
+        value=draft,
+        maxlength=TITLE_LENGTH,
+        data_press="title",
+        autocomplete="off",
+        aria_label=words("games.title_of"),
+    )
+    done = button(f"rename {id_of_game}", escape(words("games.done")), "btn go")
+    return f'<div class="name"><input{field}>{done}{button("rename", escape(words("act.back")))}</div>'
+
+
+def _damaged(words: Words, entry: Damaged) -> str:
+    name = game_name(words, entry)
+    return (
+        f'<li data-key="{entry.id}" class="bad"><div class="about"><h3>{escape(name)}</h3>'
+        f"<p>{escape(words('games.damaged.lead'))}</p></div>"
+        f'<div class="acts">{_more(words, entry.id, name, ("export", "delete"))}</div></li>'
+    )
+
+
+def _more(words: Words, id_of_game: str, name: str, acts: Sequence[str]) -> str:
+    """What else can be done with a game, folded away."""
+    buttons = ""
+    for act in acts:
+        what = words(f"games.{act}")
+        buttons += button(f"{act} {id_of_game}", escape(what), aria_label=words("games.do", what=what, name=name))
+    label = attributes(aria_label=words("games.do", what=words("games.more"), name=name))
+    return (
+        f'<details><summary{label}>{escape(words("games.more"))}</summary><div class="acts">{buttons}</div></details>'
+    )
+
+
+def unkept_notice(words: Words) -> str:
+    """What the table says when the game lasts only as long as the page."""
+    acts = button("export", escape(words("games.export"))) + button("unkept", escape(words("games.unkept.seen")))
+    return (
+        f'<div class="panel notice" role="status"><p>{escape(words("games.unkept"))}</p>'
+        f'<div class="acts">{acts}</div></div>'
+    )
+
+
+def lost_panel(words: Words, *, there: bool) -> str:
+    """What stands in the place of the panel when another window plays the game; `there`: it is still kept."""
+    acts = button("reload", escape(words("lost.reload")), "btn go") if there else ""
+    acts += button("copy_game", escape(words("lost.copy")))
+    return (
+        f'<div class="panel"><h2 id="panel-title" tabindex="-1">{escape(words("lost.title"))}</h2>'
+        f'<p>{escape(words("lost.lead"))}</p><div class="acts">{acts}</div></div>'
+    )
