@@ -21,16 +21,30 @@ STARTING, NEUTRAL, VOLCANO_TILE, DOWNPOUR_TILE = "starting", "neutral", "volcano
 TILE_KINDS = (STARTING, NEUTRAL, VOLCANO_TILE, DOWNPOUR_TILE)
 TILE_LETTERS = "BMDFWSV"
 REBUILT = "rebuilt"
+LONGEST_TEXT = 100_000
+"""Letters of a file that is read at all: thirty times those of the project's own set."""
+LONGEST_NAME = 40
+LAST_VERSION = 9999
+LONGEST_VALUE = 80
 
 
 class SetError(ValueError):
-    """A component set that cannot be read: `where` names the key, `code` says what is wrong."""
+    """A component set that cannot be read: `where` is the key, `code` what is wrong, `value` what stands there."""
 
     def __init__(self, where: str, code: str, value: object = "") -> None:
-        super().__init__(f"{where}: {code} {value}".rstrip())
-        self.where = where
+        self.where = _shown(where)
         self.code = code
-        self.value = str(value)
+        self.value = _shown(value)
+        super().__init__(f"{self.where}: {code} {self.value}".rstrip())
+
+
+def _shown(value: object) -> str:
+    """What stands in a file, short enough to be shown."""
+    try:
+        text = str(value)
+    except ValueError:  # a number too long to be written
+        return "…"
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
 
 
 class Tile(NamedTuple):
@@ -82,6 +96,20 @@ def _need(data: Mapping[str, Any], key: str, kind: type, where: str) -> Any:
     return value
 
 
+def _only(data: Mapping[str, Any], keys: str, where: str = "") -> None:
+    """Refuse other keys than these: what nobody reads would still change the hash, or is misspelt."""
+    for key in data:
+        if key not in keys.split():
+            raise SetError(f"{where}.{key}".lstrip("."), "set.unknown_key")
+
+
+def _name(data: Mapping[str, Any], key: str, where: str = "") -> str:
+    name: str = _need(data, key, str, where)
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise SetError(f"{where}.{key}".lstrip("."), "set.name", LONGEST_NAME)
+    return name
+
+
 def _place(value: object, where: str) -> tuple[int, int]:
     good = isinstance(value, list) and len(value) == 2 and all(type(x) is int and abs(x) <= 9 for x in value)
     if not good or not isinstance(value, list):
@@ -100,7 +128,8 @@ def _texts(data: Mapping[str, Any], key: str, where: str = "") -> list[str]:
 def _tile(data: object, where: str) -> Tile:
     if not isinstance(data, dict):
         raise SetError(where, "set.wrong_type")
-    name = _need(data, "id", str, where)
+    _only(data, "id kind spaces icons berries", where)
+    name = _name(data, "id", where)
     kind = _need(data, "kind", str, where)
     if kind not in TILE_KINDS:
         raise SetError(f"{where}.kind", "set.tile_kind", kind)
@@ -124,6 +153,7 @@ def _tile(data: object, where: str) -> Tile:
 def _layout(data: object, where: str) -> Layout:
     if not isinstance(data, dict):
         raise SetError(where, "set.wrong_type")
+    _only(data, "seats neutral special", where)
     seats, neutral = (
         tuple(_place(p, f"{where}.{key}[{k}]") for k, p in enumerate(_need(data, key, list, where)))
         for key in ("seats", "neutral")
@@ -150,14 +180,21 @@ def _faces(texts: Sequence[str], key: str, read: Any) -> tuple[Any, ...]:
 
 def parse_set(text: str) -> ComponentSet:
     """Read a component set from TOML text; raises SetError. `checks.check_set` tells if it is sound."""
+    if len(text) > LONGEST_TEXT:
+        raise SetError("", "set.too_long", LONGEST_TEXT)
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # besides those of TOML: a number of thousands of digits
         raise SetError("", "set.toml", error) from None
+    _only(data, "name version cards stories tiles layouts")
+    version = data.get("version", 1)
+    if type(version) is not int or not 0 < version <= LAST_VERSION:
+        raise SetError("version", "set.version", LAST_VERSION)
     tiles = _need(data, "tiles", list, "")
     layouts = _need(data, "layouts", dict, "")
+    _only(layouts, " ".join(LAYOUT_NAMES), "layouts")
     return ComponentSet(
-        name=_need(data, "name", str, ""),
+        name=_name(data, "name"),
         cards=_faces(_texts(data, "cards"), "cards", parse_card),
         stories=_faces(_texts(data, "stories"), "stories", parse_story),
         tiles=tuple(_tile(t, f"tiles[{k}]") for k, t in enumerate(tiles)),

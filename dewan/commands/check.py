@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from dewan.commands.failure import Failure, read_json, shortened
-from dewan.record.cases import CaseError, Mismatch, read_cases, run_case
+from dewan.record.cases import CaseError, Failing, Mismatch, Refused, Unread, read_cases, run_case
 from dewan.texts import Texts
 
 CASES = Path(__file__).resolve().parents[2] / "tests" / "cases"
@@ -22,11 +22,10 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     """Print a line for each case that fails, and how many did; 0 if some passed and none failed."""
     passed = failed = 0
     for file in options.files or repository_cases():
-        for name, mismatches in play_file(file):
-            if mismatches:
+        for name, failing in play_file(file):
+            if failing:
                 failed += 1
-                came = "; ".join(_line(mismatch, texts) for mismatch in mismatches)
-                print(f"{file}: {name}: {came}")
+                print(f"{file}: {name}: {'; '.join(_told(part, texts) for part in failing)}")
             else:
                 passed += 1
     print(texts("check.summary", passed=passed, failed=failed))
@@ -41,8 +40,8 @@ def repository_cases() -> list[str]:
     return [str(file) for file in files]
 
 
-def play_file(file: str) -> Iterator[tuple[str, list[Mismatch]]]:
-    """Name and mismatches of every case of a file; raises Failure if it holds anything else than cases."""
+def play_file(file: str) -> Iterator[tuple[str, list[Failing]]]:
+    """Name of every case of a file, and why it fails; raises Failure if it holds anything else than cases."""
     try:
         cases = read_cases(read_json(file))
     except CaseError as error:
@@ -51,10 +50,14 @@ def play_file(file: str) -> Iterator[tuple[str, list[Mismatch]]]:
         yield str(case.get("name", number)), run_case(case)
 
 
-def _line(mismatch: Mismatch, texts: Texts) -> str:
-    return texts(
-        "check.mismatch",
-        what=mismatch.what,
-        expected=json.dumps(mismatch.expected, ensure_ascii=False),
-        got=json.dumps(mismatch.got, ensure_ascii=False),
-    )
+def _told(failing: Failing, texts: Texts) -> str:
+    match failing:
+        case Mismatch(what, expected, got):
+            wanted, came = (json.dumps(value, ensure_ascii=False) for value in (expected, got))
+            return texts("check.mismatch", what=what, expected=wanted, got=came)
+        case Refused(move, rule, code, spaces, cards):
+            why = texts(f"reason.{code}", spaces=texts.listed(spaces), cards=texts.listed(cards), slots="")
+            return texts("check.refused", move=move, rule=rule, why=why)
+        case Unread(what, code, params):
+            short = {name: shortened(value) for name, value in params.items()}
+            return f"{shortened(what)}: {texts(f'error.{code}', **short)}"

@@ -4,9 +4,9 @@ import argparse
 from collections import Counter
 
 from dewan.board.checks import check_set
-from dewan.board.componentset import REBUILT, ComponentSet, SetError, parse_set, rebuilt
+from dewan.board.componentset import REBUILT, ComponentSet, rebuilt
 from dewan.board.faces import SYMBOL_LETTERS, card_face
-from dewan.commands.failure import Failure, read_text, shortened
+from dewan.commands.sets import breach_line, read_set
 from dewan.texts import Texts
 
 CARDS_A_LINE = 10
@@ -22,22 +22,11 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     components = read_set(options.file) if options.file else rebuilt()
     breaches = check_set(components)
     for breach in breaches:
-        kind = texts("components.error" if breach.error else "components.warning")
-        why = texts(f"error.{breach.code}", where=breach.where, value=breach.value)
-        print(f"{options.file or REBUILT}: {kind}: {why} ({breach.rule})")
+        print(breach_line(options.file or REBUILT, breach, texts))
     _list(components, texts)
     errors = sum(breach.error for breach in breaches)
     print(texts("components.summary", errors=errors, warnings=len(breaches) - errors))
     return 1 if errors else 0
-
-
-def read_set(file: str) -> ComponentSet:
-    """The set of a TOML file; raises Failure."""
-    try:
-        return parse_set(read_text(file))
-    except SetError as error:
-        value = shortened(error.value)
-        raise Failure(f"error.{error.code}", file, where=error.where, value=value) from None
 
 
 def _list(components: ComponentSet, texts: Texts) -> None:

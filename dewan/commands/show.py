@@ -4,8 +4,12 @@ import argparse
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from dewan.board.componentset import ComponentSet
 from dewan.board.faces import ARTIFACT, CRYSTAL, PIGMENT, SYMBOL_LETTERS, card_face, terrain_letter
 from dewan.commands.failure import Failure, read_json, shortened
+from dewan.commands.sets import add_set_argument, chosen_set
+from dewan.record.game import RecordError
+from dewan.record.journal import OtherSet, read_game
 from dewan.record.positions import DONE, PositionError, read_position
 from dewan.rules.requirements import completed
 from dewan.rules.score import sheets
@@ -23,32 +27,39 @@ GAP = "-"
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
     parser.add_argument("file", metavar="FILE", help=texts("show.file"))
+    add_set_argument(parser, texts)
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
-    """Print every position of the file: of a position, of a case, or of a list of either."""
+    """Print every position of the file: of a position, a case, the last one of a recorded game, or a list of them."""
+    components = chosen_set(options.set)
     data = read_json(options.file)
     for number, item in enumerate(data if isinstance(data, list) else [data]):
         if number:
             print()
-        name, position = _named(item)
+        name, state = _named_state(item, components, options.file)
         if name:
             print(f"=== {name} ===")
-        try:
-            state = read_position(position)
-        except PositionError as error:
-            params = {"where": error.where, "value": shortened(error.value)}
-            raise Failure(f"error.{error.code}", options.file, **params) from None
         for line in board(state, texts):
             print(line)
     return 0
 
 
-def _named(item: Any) -> tuple[str, Any]:
-    """Name and position of a case, or a position without a name."""
-    if isinstance(item, dict) and "position" in item:
-        return str(item.get("name", "")), item["position"]
-    return "", item
+def _named_state(item: Any, components: ComponentSet, file: str) -> tuple[str, State]:
+    """Name and state of a case; a position or a game has no name. Raises Failure."""
+    keys = item if isinstance(item, dict) else {}
+    try:
+        if "log" in keys:
+            return "", read_game(item, components).state
+        if "position" in keys:
+            return str(item.get("name", "")), read_position(item["position"])
+        return "", read_position(item)
+    except PositionError as error:
+        raise Failure(f"error.{error.code}", file, where=error.where, value=shortened(error.value)) from None
+    except OtherSet as error:
+        raise Failure(f"error.{error.code}", file, hash=error.hash) from None
+    except RecordError as error:
+        raise Failure(f"error.{error.code}", file) from None
 
 
 def board(state: State, texts: Texts) -> Iterator[str]:

@@ -3,16 +3,18 @@
 import argparse
 import json
 import secrets
+import shlex
 import sys
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import ComponentSet
 from dewan.commands.failure import Failure
 from dewan.commands.invariants import Breach, Watch, require
 from dewan.commands.random_player import decide
+from dewan.commands.sets import add_set_argument, chosen_set
 from dewan.record.moves import format_move
 from dewan.record.positions import write_position
 from dewan.rules.chance import SeededChance
@@ -53,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--games", metavar="G", type=int, default=100, help=texts("sim.games"))
     parser.add_argument("--scenario", metavar="S", choices=SCENARIOS, default="base", help=texts("sim.scenario"))
     parser.add_argument("--seed", metavar="X", type=int, help=texts("sim.seed"))
+    add_set_argument(parser, texts)
     parser.add_argument("--check", action="store_true", help=texts("sim.check"))
 
 
@@ -63,18 +66,23 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
         raise Failure("sim.wrong_players", scenario=scenario.name, players=options.players)
     if options.games < 1:
         raise Failure("sim.no_games")
+    components = chosen_set(options.set)
     first = secrets.randbelow(10**9) if options.seed is None else options.seed
     name = texts.term(f"{scenario.name} (scenario)")
     print(texts("sim.heading", scenario=name, players=options.players, n=options.games, seed=first), flush=True)
+    if options.set:
+        print(texts("components.name", name=components.name, hash=components.hash))
     play_one = watched_game if options.check else random_game
     games: list[Played] = []
     start = perf_counter()
     for seed in range(first, first + options.games):
         try:
-            games.append(play_one(scenario, options.players, seed))
+            games.append(play_one(scenario, options.players, components, seed))
         except Broken as broken:
             print(texts("sim.breach", what=broken.what), file=sys.stderr)
             command = f"python -m dewan sim --players {options.players} --scenario {scenario.name}"
+            if options.set:
+                command += f" --set {shlex.quote(options.set)}"
             print(texts("sim.again", command=f"{command} --games 1 --seed {seed} --check"), file=sys.stderr)
             print("\n".join(broken.moves), file=sys.stderr)
             print(json.dumps(write_position(broken.state)))
@@ -88,11 +96,11 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
-def random_game(scenario: Scenario, players: int, seed: int) -> Played:
+def random_game(scenario: Scenario, players: int, components: ComponentSet, seed: int) -> Played:
     """A game of random decisions, all decided by the seed."""
     random = Random(seed)
     chance = SeededChance(random)
-    state = new_game(scenario, players, rebuilt(), chance)
+    state = new_game(scenario, players, components, chance)
     turns = [0] * players
     actions = 0
     while state.awaiting != OVER:
@@ -103,13 +111,13 @@ def random_game(scenario: Scenario, players: int, seed: int) -> Played:
     return Played(actions, tuple(turns), sheets(state))
 
 
-def watched_game(scenario: Scenario, players: int, seed: int) -> Played:
+def watched_game(scenario: Scenario, players: int, components: ComponentSet, seed: int) -> Played:
     """The same game, looked at before and after every action; raises Broken."""
     random = Random(seed)
     chance = SeededChance(random)
-    state = new_game(scenario, players, rebuilt(), chance)
+    state = new_game(scenario, players, components, chance)
     # The watch has its own numbers, so that the game is the same as without it.
-    watch = Watch(state, rebuilt(), Random(seed))
+    watch = Watch(state, components, Random(seed))
     turns = [0] * players
     moves: list[str] = []
     try:

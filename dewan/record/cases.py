@@ -36,6 +36,27 @@ class Mismatch(NamedTuple):
     got: Json
 
 
+class Refused(NamedTuple):
+    """A move that should be legal is not: rule and code of the refusal, and what it is about."""
+
+    move: str
+    rule: str
+    code: str
+    spaces: tuple[str, ...]
+    cards: tuple[str, ...]
+
+
+class Unread(NamedTuple):
+    """A part of the case with which it cannot be played: `code` is the key of the reason, `params` what it is about."""
+
+    what: str
+    code: str
+    params: Mapping[str, str]
+
+
+Failing = Mismatch | Refused | Unread
+
+
 EXPECT_KEYS = frozenset("legal rule position to_move awaiting destinations score winners".split())
 
 
@@ -54,30 +75,31 @@ def read_cases(data: Json) -> list[dict[str, Json]]:
     return cases
 
 
-def run_case(case: Mapping[str, Json]) -> list[Mismatch]:
-    """Play a case; what differs from its expectation, nothing if it passes."""
+def run_case(case: Mapping[str, Json]) -> list[Failing]:
+    """Play a case; what differs from its expectation or keeps it from being played, nothing if it passes."""
     expect: Mapping[str, Json] = case["expect"]
     try:
         state = read_position(case["position"])
     except PositionError as error:
-        return [Mismatch("position", "readable", str(error))]
+        return [Unread("position", error.code, {"where": error.where, "value": error.value})]
     legal, rule = True, None
     moves = case.get("moves", [])
     for number, text in enumerate(moves, 1):
         try:
             play(state, parse_move(text, state.map), FixedOrder())
         except MoveError as error:
-            return [Mismatch(text, "readable", str(error))]
+            return [Unread(text, error.code, {"part": error.part})]
         except ChanceNeeded:
-            return [Mismatch(text, "no chance", "chance")]
+            return [Unread(text, "case.chance", {})]
         except NotAllowed as refusal:
             if number < len(moves) or "legal" not in expect:
-                return [Mismatch(text, "legal", f"not legal, {refusal}")]
+                spaces = tuple(state.map.name(s) for s in refusal.spaces if s in state.map.hexes)
+                return [Refused(text, refusal.rule, refusal.code, spaces, tuple(map(card_face, refusal.cards)))]
             legal, rule = False, refusal.rule
     try:
         return list(_compare(state, expect, legal, rule))
     except CaseError as error:
-        return [Mismatch("expect", "readable", str(error))]
+        return [Unread("expect", error.code, {"part": error.part})]
 
 
 def _read(value: Json, read: Callable[[Json], Json]) -> Json:
@@ -85,7 +107,7 @@ def _read(value: Json, read: Callable[[Json], Json]) -> Json:
     try:
         return read(value)
     except (AttributeError, KeyError, TypeError, ValueError):
-        raise CaseError("case.expect", value) from None
+        raise CaseError("case.value", value) from None
 
 
 def _compare(state: State, expect: Mapping[str, Json], legal: bool, rule: str | None) -> Iterator[Mismatch]:

@@ -37,7 +37,12 @@ class Drawn(NamedTuple):
 
 
 class RecordError(ValueError):
-    """A record that does not fit the rules: its chance does not come from what is unseen, or is not used up."""
+    """A record that does not fit the rules: its chance does not come from what is unseen, or is not used up.
+
+    `code` is the key of the reason.
+    """
+
+    code = "record.rules"
 
 
 class Recorder:
@@ -266,6 +271,6 @@ class Game:
         return count
 
     def branch(self, count: int) -> "Game":
-        """A study that goes on after the first `count` entries."""
-        options = self.options._replace(study=True)
+        """A study that goes on after the first `count` entries, without a curtain: nothing is secret in it."""
+        options = self.options._replace(curtain=False, study=True)
         return Game(self.scenario, self.names, self.components, self.dealt, self.entries[:count], options)

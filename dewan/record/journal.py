@@ -1,5 +1,6 @@
 """A game as JSON: what a report or a test carries. Chance is in it, so it tells everything about every hand."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,17 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios import SCENARIOS
 
 Json = Any
+_HASH = re.compile(r"[0-9a-f]{12}")
+
+
+class OtherSet(RecordError):
+    """The record of a game with another component set: `hash` says with which."""
+
+    code = "record.set"
+
+    def __init__(self, hash_of_set: str) -> None:
+        super().__init__(f"{self.code} {hash_of_set}")
+        self.hash = hash_of_set
 
 
 def write_game(game: Game) -> dict[str, Json]:
@@ -27,10 +39,16 @@ def write_game(game: Game) -> dict[str, Json]:
 
 
 def read_game(data: Json, components: ComponentSet) -> Game:
-    """The game of a record, replayed through the rules; raises RecordError when it does not follow them."""
+    """The game of a record, replayed through the rules; raises RecordError when it does not follow them.
+
+    Raises OtherSet when it was not played with these components.
+    """
+    needed = data.get("set") if isinstance(data, dict) else None
+    if not isinstance(needed, str) or not _HASH.fullmatch(needed):
+        raise RecordError("set")
+    if needed != components.hash:
+        raise OtherSet(needed)
     try:
-        if data["set"] != components.hash:
-            raise RecordError("set")
         game = Game(SCENARIOS[data["scenario"]], data["names"], components, _drawn(data["dealt"]))
         for seat, text, drawn in data["log"]:
             game.replay(Entry(seat, parse_move(text, game.state.map), _drawn(drawn)))

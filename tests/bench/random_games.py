@@ -16,14 +16,15 @@ from time import perf_counter
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from dewan.commands.sim import random_game  # noqa: E402 - found by the line above
+from dewan.board.componentset import rebuilt  # noqa: E402 - found by the line above
+from dewan.commands.sim import random_game  # noqa: E402
 from dewan.rules.scenarios import SCENARIOS  # noqa: E402
 
 Play = Callable[[int], object]
 
 
 def dewan(scenario: str, players: int) -> Play:
-    return lambda seed: random_game(SCENARIOS[scenario], players, seed)
+    return lambda seed: random_game(SCENARIOS[scenario], players, rebuilt(), seed)
 
 
 def catanatron(players: int) -> Play | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import inspect
-import json
 import re
 import tomllib
 from collections.abc import Callable
@@ -16,21 +15,11 @@ import pytest
 from dewan.board import checks, componentset
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set, rebuilt
+from own_sets import Data, toml
 
-Data = dict[str, Any]
 TEXT = (files("dewan.board") / "rebuilt.toml").read_text("utf-8")
 S1, S2, N1, N3, V1, D1 = 0, 1, 4, 6, 10, 11
 """Numbers of some tiles."""
-
-
-def toml(data: Data) -> str:
-    """TOML text of a set, its keys in the order of the dicts."""
-    plain = [f"{key} = {json.dumps(value)}" for key, value in data.items() if key not in ("tiles", "layouts")]
-    for tile in data.get("tiles", ()):
-        plain += ["[[tiles]]", *(f"{key} = {json.dumps(value)}" for key, value in tile.items())]
-    for name, layout in data.get("layouts", {}).items():
-        plain += [f"[layouts.{name}]", *(f"{key} = {json.dumps(value)}" for key, value in layout.items())]
-    return "\n".join(plain)
 
 
 def changed(change: Callable[[Data], object]) -> str:
@@ -155,6 +144,18 @@ def test_each_check_fires(code: str, where: str, rule: str, change: Callable[[Da
 UNREADABLE = [
     ("set.toml", "", 'name = "'),
     ("set.toml", "", "x = " + "[" * 5000),
+    ("set.toml", "", f"version = {'1' * 5000}\n{TEXT}"),
+    ("set.too_long", "", f"{TEXT}# {'x' * 100_000}"),
+    ("set.unknown_key", "date", f"date = 2000-01-01\n{TEXT}"),
+    ("set.unknown_key", "tiles[3].berry", changed(put("tiles", 3, "berry", [1]))),
+    ("set.unknown_key", "layouts.players5", changed(lambda data: data["layouts"].update(players5={"seats": []}))),
+    ("set.unknown_key", "layouts.players3.seat", changed(put("layouts", "players3", "seat", []))),
+    ("set.version", "version", changed(put("version", "1"))),
+    ("set.version", "version", TEXT.replace("version = 1", f"version = 0x{'f' * 5000}")),
+    ("set.name", "name", changed(put("name", ""))),
+    ("set.name", "name", changed(put("name", "x" * 41))),
+    ("set.name", "name", changed(put("name", "\u202eeman"))),
+    ("set.name", "tiles[3].id", changed(put("tiles", 3, "id", "S\x1b4"))),
     ("set.missing", "name", changed(drop("name"))),
     ("set.missing", "cards", changed(drop("cards"))),
     ("set.missing", "stories", changed(drop("stories"))),
@@ -182,6 +183,7 @@ UNREADABLE = [
     ("set.face", "stories[3]", changed(put("stories", 3, "MMM"))),
     ("set.place", "layouts.players2.seats[0]", changed(put("layouts", "players2", "seats", 0, [1]))),
     ("set.place", "layouts.players2.seats[1]", changed(put("layouts", "players2", "seats", 1, [1, 100]))),
+    ("set.place", "layouts.players2.seats[0]", TEXT.replace("[[1, -1], [0, 1]]", f"[[1, 0x{'f' * 5000}], [0, 1]]")),
     ("set.place", "layouts.players2_special.special", changed(put("layouts", "players2_special", "special", [0, "0"]))),
 ]
 
@@ -193,6 +195,13 @@ def test_what_cannot_be_read_is_named(code: str, where: str, text: str) -> None:
     with pytest.raises(SetError) as caught:
         parse_set(text)
     assert (caught.value.code, caught.value.where) == (code, where)
+
+
+def test_what_is_told_is_short() -> None:
+    for text in (changed(put("cards", 0, "x" * 5000)), f"{'x' * 5000} = 1\n{TEXT}"):
+        with pytest.raises(SetError) as caught:
+            parse_set(text)
+        assert len(str(caught.value)) < 200
 
 
 def test_no_check_is_left_out() -> None:

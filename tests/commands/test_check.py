@@ -81,3 +81,40 @@ def test_without_a_file_the_cases_of_the_repository_are_played(
     write([case, case], "b.json")
     ran = dewan("check")
     assert (ran.code, ran.lines) == (0, ["3 passed, 0 failed"])
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"moves": ["take 2"]}, "“take 2” should be legal, but is not (R4.3): There is a gap in the row here."),
+        ({"moves": ["fly 2"]}, "fly 2: There is no move “fly”."),
+        ({"moves": ["take 0", "pass", "take 1"]}, "“pass” should be legal, but is not (R4.7): You can still take 2"),
+        ({"moves": ["camp 0,0>0,1 pay Fa,Df"]}, "(R5.3): You do not have this card in your hand: Df."),
+        ({"expect": {"score": 3}}, "expect: “3” is nothing that can be expected here."),
+    ],
+)
+def test_why_a_case_cannot_be_played_is_told_in_words(
+    dewan: Any, write: Any, case: dict[str, Any], change: dict[str, Any], told: str
+) -> None:
+    ran = dewan("check", write(case | change))
+    assert ran.code == 1
+    assert told in ran.lines[0]
+
+
+def test_a_position_that_cannot_be_read_is_told_with_its_key(dewan: Any, write: Any, case: dict[str, Any]) -> None:
+    broken = case | {"position": case["position"] | {"camps": [["9,9"]]}}
+    assert "position: camps[0][0]: 9,9 is not on the map." in dewan("check", write(broken)).lines[0]
+
+
+def test_chance_in_a_case_is_told(dewan: Any, write: Any) -> None:
+    """A marker splits a zone in two parts alike, and which of them gets the only berry is left to chance."""
+    places = {"0,0": "S", "1,0": "F", "2,0": "F", "3,0": "F", "2,1": "W", "5,0": "S"}
+    position = {"scenario": "downpour", "map": places, "start": ["0,0", "5,0"], "awaiting": "mark"}
+    lucky = {"position": position | {"berries": {"1,0": 1}}, "moves": ["mark 2,0"], "expect": {"legal": True}}
+    assert "mark 2,0: This move depends on chance" in dewan("check", write(lucky)).lines[0]
+
+
+def test_no_english_is_left_where_another_language_is_asked_for(dewan: Any, write: Any, case: dict[str, Any]) -> None:
+    ran = dewan("check", write(case | {"moves": ["take 2"]}), "--lang", "fr")
+    assert "devrait être permis, mais ne l’est pas (R4.3)" in ran.lines[0]
+    assert "Il y a un vide" in ran.lines[0]

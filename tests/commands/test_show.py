@@ -5,10 +5,19 @@ from __future__ import annotations
 import io
 import json
 import sys
+from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+
+from dewan.board.componentset import parse_set
+from dewan.record.game import Game
+from dewan.record.journal import write_game
+from dewan.rules.chance import SeededChance
+from dewan.rules.scenarios import SCENARIOS
+from own_sets import odd_set
 
 
 def test_board_shows_what_lies_on_the_table(dewan: Any, write: Any, position: dict[str, Any]) -> None:
@@ -84,3 +93,35 @@ def test_broken_position_is_told_with_its_key(
     file = write(position | change)
     ran = dewan("show", file)
     assert (ran.code, ran.err) == (2, f"python -m dewan show: {file}: {told}\n")
+
+
+GAME = json.loads((Path(__file__).parents[1] / "record" / "games" / "lake_3.json").read_text("utf-8"))
+
+
+def test_a_recorded_game_is_shown_as_it_stands_at_the_end(dewan: Any, write: Any) -> None:
+    ran = dewan("show", write(GAME, "game.json"))
+    assert ran.code == 0
+    assert ran.lines == dewan("show", write(GAME["position"], "position.json")).lines
+
+
+def test_a_game_with_another_set_says_which_one_is_needed(dewan: Any, write: Any) -> None:
+    game = write(GAME, "game.json")
+    ran = dewan("show", game, "--set", write(odd_set(1), "odd.toml"))
+    told = f"This game was played with the component set {GAME['set']}. Name its file with --set."
+    assert (ran.code, ran.out, ran.err) == (2, "", f"python -m dewan show: {game}: {told}\n")
+
+
+def test_a_game_with_a_set_of_ones_own_is_shown_with_its_file(dewan: Any, write: Any) -> None:
+    own = parse_set(odd_set(2))
+    game = Game.start(SCENARIOS["volcano"], ["", ""], own, SeededChance(Random(3)))
+    file = write(write_game(game), "game.json")
+    assert own.hash in dewan("show", file).err
+    ran = dewan("show", file, "--set", write(odd_set(2), "odd.toml"))
+    assert ran.code == 0
+    assert any(game.state.story_row[0].face in line for line in ran.lines)
+
+
+def test_what_is_no_record_of_a_game_is_told(dewan: Any, write: Any) -> None:
+    ran = dewan("show", write(GAME | {"log": GAME["log"][1:]}))
+    assert ran.code == 2
+    assert "it does not follow the rules" in ran.err

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from dewan.board.componentset import parse_set, rebuilt
 from dewan.commands import sim
 from dewan.commands.invariants import Breach, Watch
 from dewan.record.positions import read_position, write_position
@@ -16,6 +17,7 @@ from dewan.rules.chance import Chance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER, State
 from dewan.rules.turns import apply
+from own_sets import odd_set
 
 
 def test_summary_tells_lengths_scores_and_speed(dewan: Any) -> None:
@@ -51,6 +53,32 @@ def test_every_scenario_and_number_of_players_is_played_through(dewan: Any, name
         assert len(ran.lines) == 1 + 2 + len(scenario.row_names) + 1 + 2
 
 
+def test_a_set_of_ones_own_is_played_with_and_named(dewan: Any, write: Any) -> None:
+    file = write(odd_set(1), "my set.toml")
+    ran = dewan("sim", "--set", file, "--games", "3", "--seed", "5", "--check")
+    assert ran.code == 0, ran.err
+    assert ran.lines[1] == f"Component set odd 1, {parse_set(odd_set(1)).hash}"
+    assert ran.lines[2:-1] != dewan("sim", "--games", "3", "--seed", "5", "--check").lines[1:-1]
+
+
+def test_every_error_of_a_set_is_told_with_key_and_rule(dewan: Any, write: Any) -> None:
+    text = odd_set(1).replace('id = "neutral 1"', 'id = "neutral 0"').replace('stories = ["', 'stories = ["F/3", "')
+    file = write(text, "set.toml")
+    ran = dewan("sim", "--set", file, "--games", "1")
+    assert (ran.code, ran.out) == (2, "")
+    assert sorted(ran.err.removeprefix("python -m dewan sim: ").splitlines()) == [
+        f"{file}: error: stories: there must be 24 story tiles, not 25. (R2.1)",
+        f"{file}: error: tiles: two tiles are named “neutral 0”. (components)",
+    ]
+
+
+def test_a_set_that_cannot_be_read_is_told(dewan: Any, write: Any) -> None:
+    assert "There is no such file." in dewan("sim", "--set", "/nowhere").err
+    ran = dewan("sim", "--set", write("name = 3", "set.toml"))
+    assert ran.code == 2
+    assert "tiles is missing." in ran.err
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -67,7 +95,9 @@ def test_impossible_wishes_are_told(dewan: Any, arguments: tuple[str, ...], told
     assert told in ran.err
 
 
-def test_breach_is_told_with_position_and_the_way_to_see_it_again(dewan: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_breach_is_told_with_position_and_the_way_to_see_it_again(
+    dewan: Any, write: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sound = Watch.see
     seen: list[State] = []
 
@@ -78,9 +108,11 @@ def test_breach_is_told_with_position_and_the_way_to_see_it_again(dewan: Any, mo
             raise Breach("something odd")
 
     monkeypatch.setattr(Watch, "see", see)
-    ran = dewan("sim", "--games", "9", "--seed", "40", "--check")
+    file = write(odd_set(1), "my set.toml")
+    ran = dewan("sim", "--set", file, "--games", "9", "--seed", "40", "--check")
     assert ran.code == 1
     assert "something odd" in ran.err
+    assert f" --set '{file}' --games" in ran.err
     seed = int(re.search(r"--games 1 --seed (\d+) --check", ran.err)[1])  # type: ignore[index]
     assert seed > 40
     position = json.loads(ran.lines[-1])
@@ -98,4 +130,4 @@ def test_unequal_turns_are_a_breach(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sim, "play", play)
     monkeypatch.setattr(Watch, "see", lambda _self, _state: None)
     with pytest.raises(sim.Broken, match="turns"):
-        sim.watched_game(SCENARIOS["base"], 2, 1)
+        sim.watched_game(SCENARIOS["base"], 2, rebuilt(), 1)

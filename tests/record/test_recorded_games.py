@@ -12,7 +12,7 @@ import pytest
 
 from dewan.board.componentset import rebuilt
 from dewan.record.game import Game, RecordError
-from dewan.record.journal import read_game, write_game
+from dewan.record.journal import OtherSet, read_game, write_game
 from dewan.rules.state import OVER
 from record.recording import FOLDER, outcome, path, text
 from rules.games import GAMES
@@ -91,9 +91,17 @@ def test_what_is_no_record_at_all_is_refused(data: Any) -> None:
         read_game(data, rebuilt())
 
 
-def test_a_record_of_another_component_set_is_refused() -> None:
-    with pytest.raises(RecordError):
-        read_game(recorded("base", 2) | {"set": "0" * 16}, rebuilt())
+def test_a_record_of_another_component_set_says_which_one_is_needed() -> None:
+    with pytest.raises(OtherSet) as caught:
+        read_game(recorded("base", 2) | {"set": "0123456789ab"}, rebuilt())
+    assert (caught.value.code, caught.value.hash) == ("record.set", "0123456789ab")
+
+
+@pytest.mark.parametrize("value", ["0" * 16, "<b>", "0123456789AB", 12, None, ["0123456789ab"]])
+def test_a_record_with_what_is_no_hash_of_a_set_is_no_record(value: Any) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_game(recorded("base", 2) | {"set": value}, rebuilt())
+    assert not isinstance(caught.value, OtherSet)
 
 
 def test_the_same_record_read_twice_gives_games_apart() -> None:

@@ -29,6 +29,7 @@ GIVEN = {
     "reason": {"spaces", "cards", "slots"},
     "error.move": {"part"},
     "error.case": {"part"},
+    "error.record": {"hash"},
     "error.position": {"where", "value"},
     "error.set": {"where", "value"},
     "error.undo": set(),
@@ -177,7 +178,7 @@ def reasons() -> set[str]:
 
 
 def errors() -> set[str]:
-    kinds = ("move.", "position.", "case.", "undo.", "set.")
+    kinds = ("move.", "position.", "case.", "record.", "undo.", "set.")
     return {f"error.{code}" for code in literals("board") | literals("record") if code.startswith(kinds)}
 
 
