@@ -17,7 +17,7 @@ from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
 from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import panel, task_key
-from dewan.view.pages.replay import position, replay_panel
+from dewan.view.pages.replay import heading, position, replay_panel
 from dewan.view.pages.start import start_page
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
@@ -28,7 +28,7 @@ from dewan.view.screen import CURTAIN, START, TABLE, Screen
 
 Draw = Callable[[], str]
 
-AT_ONCE = ("r-turn", "r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel")
+AT_ONCE = ("r-turn", "r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-games")
 """Regions that a press is about: they are drawn before the others."""
 
 REGIONS = (
@@ -43,7 +43,6 @@ REGIONS = (
     "r-score",
     "r-log",
     "r-tabs",
-    "r-games",
 )
 """All regions: those of the table, and the list of games of the start page."""
 
@@ -78,7 +77,9 @@ class Drawing:
         if screen.helping:
             return help_page(words)
         if screen.page == TABLE and screen.view is not None:
-            return table.frame(words, screen.view, helpers=screen.helpers, over=screen.over)
+            return table.frame(
+                words, screen.view, helpers=screen.helpers, over=screen.over, past=screen.replay is not None
+            )
         if screen.page == CURTAIN:
             task = words(f"{task_key(screen.state)}.title")
             news = since(screen.game, screen.state.actor) if screen.game is not None else None
@@ -174,7 +175,7 @@ class Drawing:
         screen, words = self.screen, self.screen.words
         actor = screen.state.actor
         if screen.replay is not None:
-            return words("replay.title"), position(words, screen.replay)
+            return heading(words, screen.replay), position(words, screen.replay)
         if screen.over:
             return words("pad.title"), words("table.over")
         whose = words("turn.yours") if screen.me == actor else words("turn.of", name=screen.names[actor])

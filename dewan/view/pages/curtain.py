@@ -20,5 +20,5 @@ def curtain_page(words: Words, seat: int, task: str, *, undo: bool, news: bool) 
     return (
         f'<main class="curtain"><div class="curtain-sky" aria-hidden="true">{curtain(seat, 720)}</div>'
         f'<div class="curtain-box"><div><h1>{escape(title)}</h1><p>{escape(lead)}</p></div>'
-        f'<div class="acts">{lift}{since}{back}</div></div></main>'
+        f'<div><div class="acts">{lift}</div><div class="acts">{since}{back}</div></div></div></main>'
     )

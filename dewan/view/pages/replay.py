@@ -25,10 +25,9 @@ def replay_panel(
     `seat` is whose view is shown, NOBODY for nobody's, and `seats` whose may be; `turn`: after this replay the seat's
     turn goes on. What is `refused` of the presses `back_here` and `what_if` says why when it is pressed.
     """
-    title = words("replay.since" if replay.since else "replay.title")
     close = words("replay.close")
     shut = button("replay close", icon("ui-close", 22), "tool", aria_label=close, title=close)
-    body = f'<header><h2 id="panel-title" tabindex="-1">{escape(title)}</h2>{shut}</header>'
+    body = f'<header><h2 id="panel-title" tabindex="-1">{escape(heading(words, replay))}</h2>{shut}</header>'
     if replay.refusal:
         body += _refusal(words, replay.refusal)
     elif happened:
@@ -44,6 +43,11 @@ def replay_panel(
 def _refusal(words: Words, code: str) -> str:
     title, reason = escape(words("refusal.title")), escape(words(f"error.{code}"))
     return f'<div class="refusal" role="alert"><h3>{title}</h3><p>{reason}</p></div>'
+
+
+def heading(words: Words, replay: Replay) -> str:
+    """What is seen again: a game, or what happened since the last turn."""
+    return words("replay.since" if replay.since else "replay.title")
 
 
 def position(words: Words, replay: Replay) -> str:

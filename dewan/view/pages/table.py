@@ -21,9 +21,12 @@ _TAB_ICONS = {
 }
 
 
-def frame(words: Words, state: State, *, helpers: bool, over: bool) -> str:
-    """The table without its contents; regions are filled into it one by one. `over`: the score pad is among them."""
-    looks = classes("table", "over" if over else "", "" if helpers and not over else "noscore")
+def frame(words: Words, state: State, *, helpers: bool, over: bool, past: bool) -> str:
+    """The table without its contents; regions are filled into it one by one.
+
+    `over`: the score pad is among them; `past`: it shows how things once stood.
+    """
+    looks = classes("table", "over" if over else "", "past" if past else "", "" if helpers and not over else "noscore")
     names = {"row": "table.row", "stories": "table.stories", "seats": "table.seats", "log": "table.log"}
     parts = {
         key: section(f"r-{key}", words(text), f"area {key}box", hidden_title=key != "log")
