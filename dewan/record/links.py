@@ -10,7 +10,7 @@ from typing import Any
 import msgpack
 
 from dewan.board.componentset import ComponentSet, built_in_sets
-from dewan.record.compact import MOST_SPACES, CompactError, flat, full
+from dewan.record.compact import MOST_SPACES, ORDER, CompactError, flat, full
 from dewan.record.game import Entry, Game, Options, RecordError
 from dewan.record.names import NAME_LENGTH, clean_name
 from dewan.record.packing import Choice, number_of, pack_deal, pack_entry, unpack
@@ -31,6 +31,8 @@ LARGEST = 65536
 """Bytes that are read or unpacked at most."""
 MOST_ITEMS = 2 * MOST_SPACES + 1
 """Items of a list that is read: two for each space, and one more."""
+GAME_VALUES = 7
+"""Items of the list of a game after the version of the rules."""
 MOST_ENTRIES = 1000
 """Entries of a game that is read; no game comes near."""
 MOST_TAKEN_BACK = 10**6
@@ -155,6 +157,13 @@ def _number(value: Any, known: int) -> int:
     return value
 
 
+def _counted(values: list[Any], known: int) -> list[Any]:
+    """The values if there are as many as are known; raises LinkError. More of them come from a newer version."""
+    if len(values) != known:
+        raise LinkError("link.newer" if len(values) > known else "link.damaged")
+    return values
+
+
 # games
 
 
@@ -211,11 +220,7 @@ def read_link(text: str, sets: Sets = built_in) -> Game:
 
 def read_game(data: bytes, sets: Sets = built_in) -> Game:
     """The game of a file, played through the rules; raises LinkError."""
-    values = _open(GAME, data)
-    try:
-        number, kept_set, options, names, taken_back, entries, packed = values
-    except ValueError:
-        raise LinkError("link.damaged") from None
+    number, kept_set, options, names, taken_back, entries, packed = _counted(_open(GAME, data), GAME_VALUES)
     scenario = _SCENARIOS[_number(number, len(_SCENARIOS))]
     read_options = _read_options(_number(options, 1 << len(Options._fields)))
     good = (
@@ -294,10 +299,10 @@ def write_position_link(state: State) -> str:
 
 def read_position_link(text: str) -> State:
     """The position of what stands behind `p=`; raises LinkError."""
-    values = _open(POSITION, link_data(text))
-    if len(values) != 1:
-        raise LinkError("link.damaged")
+    (position,) = _counted(_open(POSITION, link_data(text)), 1)
+    if isinstance(position, list) and len(position) > len(ORDER):
+        raise LinkError("link.newer")
     try:
-        return read_position(full(values[0]))
+        return read_position(full(position))
     except (PositionError, CompactError):
         raise LinkError("link.rules") from None

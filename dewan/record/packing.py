@@ -22,16 +22,14 @@ from dewan.rules.state import FISH, MARK, ROW, STORY, STORY_ROW, TUCK, TURN, Sta
 
 Thing = TypeVar("Thing")
 
-# Weights of format 1. They stand in links: another format may have others, this one never.
+# These weights stand in links of version `a`: another version may have others, this one never.
 KINDS: dict[type[Action], int] = {Take: 16, Camp: 14, TakeOne: 1, Pass: 1}
+END, NEW, AGAIN = 36, 12, 1
+"""Of the end of a route, and of each neighbor to go on to: one that the route has not touched, or one that it has."""
+AS_LONG, OTHERWISE = 30, 1
+"""Of a payment with a card for each space of the route, and of any other number of cards."""
 FITTING, OTHER = 24, 1
 """Of a card to pay with: that it shows the terrain of the space of the route that is next, or not."""
-STOP, GO_ON = 3, 1
-"""Of the end of a route once it has left its start, and of each way onward."""
-LEAVE, RETURN = 12, 1
-"""Of a space onward that the route has not touched, and of one that it has."""
-AS_LONG, LONGER = 30, 1
-"""Of a payment with a card for each space of the route, and of any other number of cards."""
 
 Choice = tuple[int, int, int]
 """Weight of what comes before the chosen thing, weight of the thing, weight of all."""
@@ -205,9 +203,9 @@ def _code_camp(coder: Coder, state: State, camp: Camp | None) -> Camp:
     wanted = iter((*camp.route[1:], NONE)) if camp else iter(())
     while True:
         onward = state.map.neighbors[route[-1]]
-        weights = [GO_ON * (RETURN if space in route else LEAVE) for space in onward]
+        weights = [AGAIN if space in route else NEW for space in onward]
         if len(route) > 1:
-            onward, weights = (NONE, *onward), [STOP * LEAVE, *weights]
+            onward, weights = (NONE, *onward), [END, *weights]
         space = coder.one_of(onward, weights, next(wanted, None))
         if space == NONE:
             break
@@ -220,7 +218,7 @@ def _code_camp(coder: Coder, state: State, camp: Camp | None) -> Camp:
 def _code_payment(coder: Coder, state: State, route: Sequence[int], camp: Camp | None) -> Iterator[int]:
     left = sorted(_hand(state))
     counts = range(1, len(left) + 1)
-    weights = [AS_LONG if n == len(route) else LONGER for n in counts]
+    weights = [AS_LONG if n == len(route) else OTHERWISE for n in counts]
     count = coder.one_of(counts, weights, len(camp.pay) if camp else None)
     for k in range(count):
         terrain = state.land.terrain(route[k]) if k < len(route) else NONE

@@ -1,0 +1,135 @@
+"""Links that must be readable for ever, with what they lead to: `links/*.jsonl`, a line for each.
+
+`PYTHONPATH=.:tests python tests/record/link_corpus.py NAME` plays new games and writes them into a new file NAME.jsonl.
+A file that is there is never changed: when links change, or hold something new, a file is added, and a line in FILES.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from dewan.board.componentset import ComponentSet, rebuilt
+from dewan.record.game import PLAIN, Game, Options
+from dewan.record.links import read_link, read_position_link, write_link, write_position_link
+from dewan.record.positions import write_position
+from dewan.rules.chance import SystemChance
+from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.state import FISH, MARK, OVER, STORY, TUCK, State
+from record.made import FOLDER, OTHER_SET, SCRIPTS, STUDY, all_sets, go_on, other_set
+from rules.games import GAMES
+
+FILES = {
+    "first.jsonl": "12bac391023132cb8edeeb93cbbff9a5671ee60333056e558c5f446eb9a8bdd8",
+}
+"""SHA-256 of every file, so that none is changed by accident."""
+
+CHANCE, RANDOM = SystemChance(), random.SystemRandom()
+
+
+def expected(link: str) -> dict[str, Any]:
+    """What the link of a game or position leads to, as JSON."""
+    key, _, value = link.partition("=")
+    if key == "p":
+        return {"position": position(read_position_link(value))}
+    game = read_link(value, all_sets)
+    return {
+        "scenario": game.scenario.name,
+        "names": list(game.names),
+        "set": game.components.name,
+        "options": game.options._asdict(),
+        "taken_back": {str(at): count for at, count in game.taken_back.items()},
+        "entries": len(game.entries),
+        "position": position(game.state),
+    }
+
+
+def position(state: State) -> dict[str, Any]:
+    """A position as JSON, with what has no order in the order of the alphabet."""
+    told = json.loads(json.dumps(write_position(state)))
+    unordered = {key: sorted(told[key]) for key in ("draw", "supply", "discard", "story_stack")}
+    return told | unordered | {"hands": [sorted(hand) for hand in told["hands"]]}
+
+
+def lines() -> Iterator[dict[str, Any]]:
+    """Everything in the corpus: its kind in a few words, the link, and what it leads to."""
+    for path in sorted(FOLDER.glob("*.jsonl")):
+        yield from map(json.loads, path.read_text("utf-8").splitlines())
+
+
+def game_of(
+    scenario: str,
+    players: int,
+    entries: int = 1000,
+    *,
+    names: tuple[str, ...] | None = None,
+    options: Options = PLAIN,
+    components: ComponentSet | None = None,
+) -> Game:
+    """A game as far as a number of entries."""
+    names = names or RANDOM.choice(SCRIPTS)
+    game = Game.start(SCENARIOS[scenario], names[:players], components or rebuilt(), CHANCE, options)
+    go_on(game, CHANCE, RANDOM, entries)
+    return game
+
+
+def awaiting(what: str, scenario: str, players: int) -> Game:
+    """A game in which a certain decision comes next, not too early."""
+    while True:
+        game = game_of(scenario, players, 20)
+        while game.state.awaiting not in (what, OVER):
+            go_on(game, CHANCE, RANDOM, len(game.entries) + 1)
+        if game.state.awaiting == what:
+            return game
+
+
+def taken_back() -> Game:
+    """A study in which much was tried."""
+    game = game_of("downpour", 3, 50, options=STUDY)
+    for count, entries in ((30, 45), (12, 60), (41, 70)):
+        game.back(count)
+        go_on(game, CHANCE, RANDOM, entries)
+    return game
+
+
+PICTURED = ("base 2, over", *(f"{scenario} 4, under way" for scenario in SCENARIOS), f"{OTHER_SET}, under way")
+"""Games whose last position has a link of its own."""
+
+
+def games() -> Iterator[tuple[str, Game]]:
+    """Games of every kind."""
+    for number, (scenario, players) in enumerate(GAMES):
+        names = SCRIPTS[number % len(SCRIPTS)]
+        yield f"{scenario} {players}, over", game_of(scenario, players, names=names)
+        yield (
+            f"{scenario} {players}, under way",
+            game_of(scenario, players, RANDOM.randrange(15, 45), names=names[::-1]),
+        )
+    for what, scenario in ((STORY, "base"), (TUCK, "team"), (MARK, "volcano"), (FISH, "lake")):
+        yield f"{what} awaited", awaiting(what, scenario, 4)
+    yield "dealt only, without names", game_of("base", 2, 0, names=("", ""))
+    yield "names that look like markup", game_of("base", 3, 25, names=("<b>&amp;</b>", '"><script>', "'/* {} %s \\"))
+    yield "without a curtain", game_of("lake", 3, 30, options=Options(curtain=False))
+    yield "a study with much taken back", taken_back()
+    yield "a branch", game_of("base", 4, 80).branch(33)
+    yield f"{OTHER_SET}, over", game_of("base", 4, components=other_set())
+    yield f"{OTHER_SET}, under way", game_of("volcano", 3, 40, components=other_set())
+
+
+def write(name: str) -> None:
+    """Write a new file of everything as it is written now."""
+    found = []
+    for about, game in games():
+        found.append((about, f"g={write_link(game)}"))
+        if about in PICTURED:
+            found.append((f"position of {about}", f"p={write_position_link(game.state)}"))
+    with (FOLDER / f"{name}.jsonl").open("x", encoding="utf-8") as file:
+        for about, link in found:
+            file.write(json.dumps({"about": about, "link": link, **expected(link)}, ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    write(sys.argv[1])
