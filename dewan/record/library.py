@@ -24,6 +24,8 @@ TITLE_LENGTH = 48
 """Code points of a title at most."""
 LARGEST = 65536
 """Characters of an entry that is read at all."""
+MOST_BRACKETS = 200
+"""More than an entry has, those in its names included. What is nested deeply would overflow a browser's stack."""
 LATEST = 8.64e12
 """Seconds since 1970 of the last moment that a browser can name."""
 _KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
@@ -99,7 +101,7 @@ class Library:
             return None
         try:
             return _read(id_of_game, text)
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        except (ValueError, TypeError, KeyError, AttributeError):
             return Damaged(id_of_game, text)
 
     def of_deal(self, deal: str) -> list[Kept]:
@@ -163,8 +165,8 @@ def _order(entry: Kept | Damaged) -> tuple[bool, float, str]:
 
 def _read(id_of_game: str, text: str) -> Kept:
     """The entry of a text; raises one of the errors that `entry` catches if it is none."""
-    if len(text) > LARGEST:
-        raise ValueError("too long")
+    if len(text) > LARGEST or text.count("[") + text.count("{") > MOST_BRACKETS:
+        raise ValueError("too much")
     data: Any = json.loads(text)
     summary = read_summary(data["summary"])
     link, title, own, changed = data["link"], data["title"], data["own"], data["changed"]

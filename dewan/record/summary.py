@@ -13,7 +13,7 @@ from dewan.rules.state import CAMPS, OVER, State
 GAP, LAVA = ".", "L"
 LETTERS = frozenset(TERRAIN_LETTERS + "SV" + LAVA + GAP)
 """Letters of a map in small: terrains, start clearing, volcano, lava; GAP where no space is."""
-WIDEST = 64
+WIDEST = 128
 """Rows and columns of a map in small at most."""
 MOST_ROUNDS = 999
 

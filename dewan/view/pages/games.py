@@ -11,7 +11,7 @@ from dewan.view.parts.pieces import camp_icon
 from dewan.view.parts.small_map import small_map
 from dewan.view.words import Words
 
-RECENT = 6
+RECENT = 4
 """Games that are listed at first."""
 
 When = Callable[[float], str]
@@ -82,14 +82,16 @@ def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
         f"<li>{camp_icon(seat, 26)}<span>{escape(typed or words(f'seat.{seat}'))}</span></li>"
         for seat, typed in enumerate(summary.names)
     )
-    scenario = f"<p>{escape(words(f'scenario.{summary.scenario}'))}</p>" if entry.title else ""
-    title = f'<h3 id="game-{entry.id}" tabindex="-1">{escape(name)}</h3>{scenario}<ul class="who">{seats}</ul>'
+    scenario = escape(words(f"scenario.{summary.scenario}"))
+    title = f'<h3 id="game-{entry.id}" tabindex="-1">{escape(entry.title) or scenario}</h3>'
     if shelf.renaming == entry.id:
         title = _title_field(words, entry.id, shelf.draft)
+    elif entry.title:
+        title += f"<p>{scenario}</p>"
     go = words("games.look" if summary.over else "games.go_on")
     go_on = button(f"play {entry.id}", escape(go), "btn go", aria_label=words("games.do", what=go, name=name))
     return (
-        f'<li data-key="{entry.id}">{small_map(summary.map, 112)}<div class="about">{title}'
+        f'<li data-key="{entry.id}">{small_map(summary.map, 112)}<div class="about">{title}<ul class="who">{seats}</ul>'
         f'<p class="facts">{facts}</p></div>'
         f'<div class="acts">{go_on}{_more(words, entry.id, name, ("rename", "export", "delete"))}</div></li>'
     )

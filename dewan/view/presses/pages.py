@@ -8,7 +8,7 @@ def home(screen: Screen, _press: Press) -> None:
     """To the start page."""
     screen.leave()
     screen.said = screen.texts("start.new")  # in the place of what was said of a hand
-    screen.focus = "go"
+    screen.focus = f"game-{screen.mark.id}" if screen.library.entry(screen.mark.id) is not None else "go"
 
 
 def resume(screen: Screen, _press: Press) -> None:
@@ -19,7 +19,13 @@ def resume(screen: Screen, _press: Press) -> None:
 
 def show_help(screen: Screen, _press: Press) -> None:
     """To the help and back."""
-    screen.helping = not screen.helping
+    screen.turn_aside("help")
 
 
-PRESSES: dict[str, Handler] = {"home": home, "resume": resume, "help": show_help}
+def menu(screen: Screen, _press: Press) -> None:
+    """The menu of the table: open, or closed again."""
+    screen.menu = not screen.menu
+    screen.focus = "menu-settings" if screen.menu else "tool-menu"
+
+
+PRESSES: dict[str, Handler] = {"home": home, "resume": resume, "help": show_help, "menu": menu}
