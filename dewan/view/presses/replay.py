@@ -122,22 +122,28 @@ def _to(place: Callable[[Replay], int]) -> Control:
 
 def _play(screen: Screen, replay: Replay) -> None:
     """Let the moves come by themselves, from the first on if all have been seen; or stop them."""
-    replay.playing = not replay.playing
     if replay.playing:
-        _go(screen, replay.first if replay.at_end else replay.at + 1)
+        replay.playing = False
+    else:
+        _play_on(screen, replay, replay.first if replay.at_end else replay.at + 1)
+
+
+def _play_on(screen: Screen, replay: Replay, at: int) -> None:
+    """Stand somewhere and play on: to the end, or beyond it to the turn that all this led to."""
+    _go(screen, at)
+    replay.playing = replay.since or not replay.at_end
+    if replay.playing:
         screen.effects.append(TICK)
 
 
 def _tick(screen: Screen, replay: Replay) -> None:
-    """The next move comes by itself; after the last one the turn goes on that all this led to."""
+    """The next move comes by itself, or after the last one the turn that all this led to."""
     if not replay.playing or screen.helping:
         replay.playing = False
-    elif not replay.at_end:
-        _go(screen, replay.at + 1)
-        replay.playing = replay.since or not replay.at_end
-        screen.effects.append(TICK)
-    elif replay.since:
+    elif replay.at_end:
         _close(screen, replay)
+    else:
+        _play_on(screen, replay, replay.at + 1)
 
 
 def _close(screen: Screen, _replay: Replay) -> None:
