@@ -103,7 +103,7 @@ def test_a_route_that_walks_in_circles_ends() -> None:
     class Walker(Unpacker):
         """Goes on wherever it can."""
 
-        def one_of(self, things, weights, wanted):  # type: ignore[no-untyped-def]
+        def one_of(self, things, weights, wanted):
             steps.append(len(things))
             return Camp if Camp in things else things[-1]
 

@@ -1,0 +1,30 @@
+"""Numbers and weights that stand in links: they are never changed, only added to. See tests/board/ids.txt for others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from dewan.board.componentset import built_in_sets
+from dewan.record.compact import ORDER
+from dewan.record.game import Options
+from dewan.record.links import ALPHABET, GAME, POSITION
+from dewan.record.packing import KINDS
+
+NUMBERS = Path(__file__).with_name("numbers.txt")
+
+
+def numbers() -> Iterator[str]:
+    """One line for each thing: kind, number, name."""
+    yield from (f"digit {number} {letter}" for number, letter in enumerate(ALPHABET))
+    yield from (f"key {number} {letter}" for number, letter in enumerate((GAME, POSITION)))
+    yield from (f"set {number} {known.name} {known.hash}" for number, known in enumerate(built_in_sets()))
+    yield from (f"option {number} {name}" for number, name in enumerate(Options._fields))
+    yield from (f"turn {number} {kind.__name__} {weight}" for number, (kind, weight) in enumerate(KINDS.items()))
+    yield from (f"position {number} {key}" for number, key in enumerate(ORDER))
+
+
+def test_numbers_in_links_are_never_changed() -> None:
+    """Every line of numbers.txt still holds, and what is new comes behind it."""
+    pinned = NUMBERS.read_text("utf-8").splitlines()
+    assert list(numbers()) == pinned, "add new lines; a new kind of turn needs a new version letter"
