@@ -30,6 +30,7 @@ GIVEN = {
     "error.move": {"part"},
     "error.case": {"part"},
     "error.record": {"hash"},
+    "error.link": {"hash"},
     "error.position": {"where", "value"},
     "error.set": {"where", "value"},
     "error.undo": set(),
@@ -178,7 +179,7 @@ def reasons() -> set[str]:
 
 
 def errors() -> set[str]:
-    kinds = ("move.", "position.", "case.", "record.", "undo.", "set.")
+    kinds = ("move.", "position.", "case.", "record.", "link.", "undo.", "set.")
     return {f"error.{code}" for code in literals("board") | literals("record") if code.startswith(kinds)}
 
 

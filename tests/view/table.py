@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from html import unescape
@@ -24,17 +24,28 @@ NAMES = ("Noor", "Timo", "Aiko", "Bia")
 
 
 class Memory(dict[str, str]):
-    """A store that lasts as long as the test. `full`: it keeps nothing more than it has."""
+    """A store that lasts as long as the test. While it is `full`, what is new lasts only as long as the page."""
 
     full = False
 
+    def __init__(self, kept: Mapping[str, str] | None = None) -> None:
+        super().__init__(kept or {})
+        self.page: dict[str, str] = {}
+
+    def get(self, key: str) -> str | None:  # type: ignore[override]
+        return self.page.get(key, super().get(key))
+
     def set(self, key: str, value: str) -> bool:
-        if not self.full:
-            self[key] = value
+        self.page.pop(key, None)
+        (self.page if self.full else self)[key] = value
         return not self.full
 
     def remove(self, key: str) -> None:
+        self.page.pop(key, None)
         self.pop(key, None)
+
+    def keys(self) -> Iterable[str]:  # type: ignore[override]
+        return {*super().keys(), *self.page}
 
 
 class FakeDevice:
@@ -48,6 +59,9 @@ class FakeDevice:
 
     def when(self, seconds: float, language: str) -> str:
         return f"{language} {seconds:.0f}"
+
+    def language(self) -> str:
+        return "en-US"
 
     def address(self) -> str:
         return "https://example.org/dewan/"
@@ -87,7 +101,7 @@ class Table:
     def begin(self, scenario: str = "base", players: int = 2, *, curtain: bool = True, named: bool = True) -> None:
         self.press("form scenario", scenario)
         self.press("form players", str(players))
-        self.press("form curtain", checked=curtain)
+        self.press("switch curtain", checked=curtain)
         for seat in range(players):
             self.press(f"name {seat}", NAMES[seat] if named else "")
         self.press("start")
@@ -137,7 +151,8 @@ def differences(one: dict[str, str], other: dict[str, str]) -> dict[str, tuple[s
 
 
 SIDEWAYS = {
-    "home", "resume", "help", "helpers", "undo", "restart", "tab", "places", "log", "rebuilt", "start", "see", "since",
+    "home", "resume", "help", "helpers", "menu", "settings", "reset", "undo", "restart", "tab", "places", "log", "rebuilt",
+    "start", "see", "since",
 }  # fmt: skip
 """Presses that decide nothing."""
 
