@@ -139,6 +139,8 @@ class Options(NamedTuple):
 
 
 PLAIN = Options()
+MOST_TAKEN_BACK = 10**6
+"""Entries that a study ever took back to one place."""
 
 
 class Game:
@@ -255,6 +257,14 @@ class Game:
         del self.entries[count:]
         del self._states[count + 1 :]
         return undone
+
+    def restore_taken_back(self, pairs: Iterable[tuple[int, int]]) -> None:
+        """Set what a record says was taken back; raises RecordError for what cannot be."""
+        for at, count in pairs:
+            good = type(at) is type(count) is int and 0 <= at <= len(self.entries) and 0 < count <= MOST_TAKEN_BACK
+            if not good or not self.options.study or at in self.taken_back:
+                raise RecordError("taken_back")
+            self.taken_back[at] = count
 
     def turn_start(self) -> int:
         """To what length of the log `back` leads to restart the turn: before what the last actor did in a row.

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from dewan.board.componentset import ComponentSet
-from dewan.record.game import Drawn, Entry, Game, Kind, RecordError
+from dewan.record.game import PLAIN, Drawn, Entry, Game, Kind, Options, RecordError
 from dewan.record.moves import MoveError, format_move, parse_move
+from dewan.record.names import clean_name
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios import SCENARIOS
 
@@ -25,8 +26,8 @@ class OtherSet(RecordError):
 
 
 def write_game(game: Game) -> dict[str, Json]:
-    """The whole game: set-up, names, and each move with the chance that came with it."""
-    return {
+    """The whole game: set-up, names, each move with the chance that came with it, and how it is played if unusual."""
+    record = {
         "scenario": game.scenario.name,
         "names": list(game.names),
         "set": game.components.hash,
@@ -36,6 +37,11 @@ def write_game(game: Game) -> dict[str, Json]:
             for entry in game.entries
         ],
     }
+    if game.options != PLAIN:
+        record["options"] = game.options._asdict()
+    if game.taken_back:
+        record["taken_back"] = [list(pair) for pair in sorted(game.taken_back.items())]
+    return record
 
 
 def read_game(data: Json, components: ComponentSet) -> Game:
@@ -49,9 +55,14 @@ def read_game(data: Json, components: ComponentSet) -> Game:
     if needed != components.hash:
         raise OtherSet(needed)
     try:
-        game = Game(SCENARIOS[data["scenario"]], data["names"], components, _drawn(data["dealt"]))
+        options = Options(**data.get("options", {}))
+        if any(type(value) is not bool for value in options):
+            raise RecordError("options")
+        names = [clean_name(name) for name in data["names"]]
+        game = Game(SCENARIOS[data["scenario"]], names, components, _drawn(data["dealt"]), options=options)
         for seat, text, drawn in data["log"]:
             game.replay(Entry(seat, parse_move(text, game.state.map), _drawn(drawn)))
+        game.restore_taken_back(data.get("taken_back", []))
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, MoveError, NotAllowed) as error:
         raise RecordError(str(error)) from None
     return game

@@ -4,8 +4,8 @@ Whatever a link holds, reading it raises LinkError or gives a game that was play
 """
 
 import zlib
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 import msgpack
 
@@ -35,8 +35,6 @@ GAME_VALUES = 7
 """Items of the list of a game after the version of the rules."""
 MOST_ENTRIES = 1000
 """Entries of a game that is read; no game comes near."""
-MOST_TAKEN_BACK = 10**6
-"""Entries that a study ever took back to one place."""
 CHECKSUM = 4
 """Bytes of the checksum."""
 HASH = 6
@@ -45,6 +43,8 @@ GAME, POSITION = "g", "p"
 """What the bytes are, by the key of the address; the checksum knows it too."""
 ZLIB = 0x78
 """First byte of what zlib packed; no msgpack list begins with it."""
+
+Opened = TypeVar("Opened")
 
 _DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
 _SCENARIOS = {scenario.number: scenario for scenario in SCENARIOS.values()}
@@ -208,6 +208,17 @@ def write_game(game: Game) -> bytes:
     return GameWriter().write(game)
 
 
+def read_first(readings: Iterable[str], read: Callable[[str], Opened]) -> Opened:
+    """What the first sound reading of a mangled link leads to (`address.Address.games`); raises LinkError."""
+    for reading in readings:
+        try:
+            return read(reading)
+        except LinkError as error:
+            if error.code not in ("link.damaged", "link.too_long"):
+                raise
+    raise LinkError("link.damaged")
+
+
 def write_link(game: Game) -> str:
     """What stands behind `g=` in the link of a game."""
     return link_text(write_game(game))
@@ -231,6 +242,8 @@ def read_game(data: bytes, sets: Sets = built_in) -> Game:
         and 0 <= entries <= MOST_ENTRIES
         and isinstance(packed, bytes)
         and packed[:1] != b"\0"
+        and isinstance(taken_back, list)
+        and len(taken_back) % 2 == 0
     )
     if not good:
         raise LinkError("link.damaged")
@@ -238,9 +251,9 @@ def read_game(data: bytes, sets: Sets = built_in) -> Game:
     components = _read_set(kept_set, sets)
     try:
         game = unpack(scenario, names, components, read_options, entries, int.from_bytes(packed))
+        game.restore_taken_back(zip(taken_back[::2], taken_back[1::2], strict=True))
     except (RecordError, NotAllowed):
         raise LinkError("link.rules") from None
-    game.taken_back = _read_taken_back(taken_back, game)
     return game
 
 
@@ -267,20 +280,6 @@ def _write_options(options: Options) -> int:
 
 def _read_options(bits: int) -> Options:
     return Options(*(bool(bits >> k & 1) for k in range(len(Options._fields))))
-
-
-def _read_taken_back(values: Any, game: Game) -> dict[int, int]:
-    good = (
-        isinstance(values, list)
-        and len(values) % 2 == 0
-        and all(type(value) is int for value in values)
-        and all(0 <= at <= len(game.entries) for at in values[::2])
-        and all(0 < count <= MOST_TAKEN_BACK for count in values[1::2])
-        and (game.options.study or not values)
-    )
-    if not good:
-        raise LinkError("link.damaged")
-    return dict(zip(values[::2], values[1::2], strict=True))
 
 
 # positions

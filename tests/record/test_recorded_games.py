@@ -110,3 +110,30 @@ def test_the_same_record_read_twice_gives_games_apart() -> None:
     assert isinstance(one, Game)
     one.state.hands[0].append(3)
     assert as_json(outcome(other)) == {key: data[key] for key in OUTCOME}
+
+
+def test_options_and_what_was_taken_back_are_recorded_where_there_are_any() -> None:
+    data = recorded("downpour", 2)
+    study = {"options": {"curtain": False, "study": True}, "taken_back": [[3, 2], [7, 1]]}
+    game = read_game(data | study, rebuilt())
+    assert (game.options.study, game.options.curtain, game.taken_back) == (True, False, {3: 2, 7: 1})
+    assert as_json(write_game(game)) == {key: value for key, value in data.items() if key not in OUTCOME} | study
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"options": {"study": 1}},
+        {"options": {"speed": True}},
+        {"options": 3},
+        {"taken_back": [[3, 2]]},
+        {"options": {"study": True}, "taken_back": [[3, -2]]},
+        {"options": {"study": True}, "taken_back": [[999, 2]]},
+        {"options": {"study": True}, "taken_back": [3, 2]},
+        {"options": {"study": True}, "taken_back": [[3, 2], [3, 2]]},
+        {"names": ["a", 2]},
+    ],
+)
+def test_a_record_that_is_played_as_none_can_be_is_refused(change: Any) -> None:
+    with pytest.raises(RecordError):
+        read_game(recorded("base", 2) | change, rebuilt())
