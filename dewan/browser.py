@@ -63,6 +63,10 @@ class _Device:
         """See `Device.when`."""
         return str(js.dewanPage.when(seconds * 1000, language))
 
+    def language(self) -> str:
+        """See `Device.language`."""
+        return str(js.navigator.language)
+
     def address(self) -> str:
         """See `Device.address`."""
         return str(js.location.href).partition("#")[0]
@@ -100,8 +104,9 @@ class _Page:
 
     def __init__(self) -> None:
         store = _Store()
-        language = choose(_address_language(), store.get("language"), str(js.navigator.language))
-        self.screen = Screen(language, store, _Device())
+        device = _Device()
+        language = choose(_address_language(), store.get("language"), device.language())
+        self.screen = Screen(language, store, device)
         self.drawing = Drawing(self.screen)
         self.shown: dict[str, str] = {}
         self.told: dict[str, str] = {}
@@ -170,7 +175,8 @@ class _Page:
             self._show_regions(AT_ONCE)
             js.dewanPage.later(self._rest)
         self._tell("lang", screen.texts.html_lang, lambda lang: setattr(document.documentElement, "lang", lang))
-        self._tell("theme", screen.theme, js.dewanPage.theme)
+        self._tell("theme", screen.settings["theme"], js.dewanPage.theme)
+        self._tell("motion", screen.settings["motion"], js.dewanPage.motion)
         # Not part of the frame: another tab would otherwise draw all of the table again.
         self._tell("tab", screen.tab, lambda tab: setattr(app.dataset, "tab", tab))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))

@@ -3,6 +3,7 @@
  * Python finds it as `js.dewanPage`. A missing value is `null` here, which is `pyodide.ffi.jsnull` there, not `None`.
  */
 import morphdom from "./vendor/morphdom.js";
+import { keepZoom } from "./zoom.js";
 
 const TYPED_IN = "input:not([type=range]), textarea, select";
 
@@ -13,6 +14,7 @@ const morphOptions = {
     if (from.isEqualNode(to)) return false;
     // What somebody is typing is newer than what was drawn.
     if (from === document.activeElement && from.matches(TYPED_IN)) to.value = from.value;
+    keepZoom(from, to);
     return true;
   },
   // A region that is left empty in what is around it keeps its contents until its own are drawn.
@@ -249,6 +251,16 @@ function theme(name) {
 }
 dark.addEventListener("change", () => theme(themeName));
 
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let motionName = "auto";
+
+/** Moves things `less` than usual, or with `auto` only where the device asks for that: `data-motion` of the root. */
+function motion(name) {
+  motionName = name;
+  document.documentElement.dataset.motion = name === "auto" && !still.matches ? "full" : "less";
+}
+still.addEventListener("change", () => motion(motionName));
+
 globalThis.dewanPage = Object.freeze({
   morph,
   listen,
@@ -267,4 +279,5 @@ globalThis.dewanPage = Object.freeze({
   focus,
   say,
   theme,
+  motion,
 });

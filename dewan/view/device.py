@@ -14,6 +14,10 @@ class Device(Protocol):
         """Date and time of such a number for people, in a language and in the place where they are."""
         ...
 
+    def language(self) -> str:
+        """Tag of the language that the device prefers."""
+        ...
+
     def address(self) -> str:
         """The address of this page without its fragment."""
         ...

@@ -18,6 +18,7 @@ from dewan.view.pages.help import help_page
 from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import panel, task_key
 from dewan.view.pages.replay import heading, position, replay_panel
+from dewan.view.pages.settings import settings_page
 from dewan.view.pages.start import start_page
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
@@ -25,6 +26,7 @@ from dewan.view.parts.map_svg import MapPicture
 from dewan.view.plan import Plan
 from dewan.view.replay import Replay, since
 from dewan.view.screen import CURTAIN, START, TABLE, Screen
+from dewan.view.settings import HELPERS
 
 Draw = Callable[[], str]
 
@@ -74,12 +76,13 @@ class Drawing:
     def frame(self) -> str:
         """The page as a whole; of the table only the frame that `regions` fill."""
         screen, words = self.screen, self.screen.words
-        if screen.helping:
+        if screen.aside == "help":
             return help_page(words)
+        if screen.aside == "settings":
+            return settings_page(words, screen.settings)
         if screen.page == TABLE and screen.view is not None:
-            return table.frame(
-                words, screen.view, helpers=screen.helpers, over=screen.over, past=screen.replay is not None
-            )
+            score = screen.settings.on("score") and not screen.over
+            return table.frame(words, screen.view, score=score, over=screen.over, past=screen.replay is not None)
         if screen.page == CURTAIN:
             task = words(f"{task_key(screen.state)}.title")
             news = since(screen.game, screen.state.actor) if screen.game is not None else None
@@ -87,7 +90,7 @@ class Drawing:
         return start_page(
             words,
             screen.form,
-            screen.theme,
+            screen.settings,
             resumable=screen.game is not None and not screen.mark.link,
             kept=bool(screen.library.entries()),
         )
@@ -96,9 +99,9 @@ class Drawing:
         """The contents of some of the regions by id; of those only that are on the page."""
         screen = self.screen
         drawn = {}
-        if screen.page == TABLE and screen.view is not None and not screen.helping:
+        if screen.page == TABLE and screen.view is not None and not screen.aside:
             drawn = self._drawn(screen.view)
-        elif screen.page == START and not screen.helping:
+        elif screen.page == START and not screen.aside:
             drawn = self._start_drawn()
         self._kept = {region: kept for region, kept in self._kept.items() if region in drawn}
         return {region: self._keep(region, *drawn[region]) for region in wanted if region in drawn}
@@ -128,9 +131,10 @@ class Drawing:
     def _drawn(self, view: State) -> dict[str, tuple[object, Draw]]:
         """Of each region what its contents depend on, and how they are drawn."""
         screen, plan, words = self.screen, self.screen.plan, self.screen.words
-        me, helpers = screen.me, screen.helpers
+        me, shown = screen.me, tuple(screen.settings.on(name) for name in HELPERS)
+        lacking = screen.settings.on("lacking")
         replay = astuple(screen.replay) if screen.replay is not None else None
-        state_key = (self._moment, screen.seat, screen.texts.language, helpers)
+        state_key = (self._moment, screen.seat, screen.texts.language, shown)
         chosen = plan.chosen if plan is not None else None
         camp = (plan.route, plan.pay, plan.drawing, plan.refusal) if plan is not None else None
         plan_key = (state_key, chosen, camp, screen.lit)
@@ -138,12 +142,13 @@ class Drawing:
         pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
         picture = map_picture(view)
         hand = view.hands[me] if me is not None else ()
+        tabs = table.OVER_TABS if screen.over else table.TABS
         study = screen.game is not None and screen.game.options.study
         return {
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
             "r-turn": ((state_key, replay), lambda: table.turn(*self._headline())),
             "r-row": ((state_key, chosen), lambda: row.row(words, view, plan)),
-            "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, helpers)),
+            "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, lacking)),
             "r-seats": (state_key, lambda: seats.seats(words, view, self._totals(), me)),
             "r-base": (land_key, lambda: map_svg.base(picture)),
             "r-under": (plan_key, lambda: self._under(view, picture)),
@@ -151,12 +156,15 @@ class Drawing:
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
             "r-panel": ((plan_key, replay, screen.shelf.warned), self._panel),
-            "r-tools": (plan_key, lambda: table.tools(words, undo=self._undo(), helpers=helpers)),
+            "r-tools": (
+                (plan_key, screen.menu),
+                lambda: table.tools(words, undo=self._undo(), helpers=screen.settings.helps, menu=screen.menu),
+            ),
             "r-score": (state_key, self._score),
             "r-log": ((state_key, screen.whole_log), self._log),
-            "r-board": (state_key, lambda: own.board(words, view, me, helpers) if me is not None else ""),
+            "r-board": (state_key, lambda: own.board(words, view, me, lacking) if me is not None else ""),
             "r-hand": ((state_key, chosen, camp), lambda: own.hand(words, plan, hand) if me is not None else ""),
-            "r-tabs": ((screen.tab, screen.texts.language), lambda: table.tabs(words, screen.tab)),
+            "r-tabs": ((screen.tab, screen.texts.language, screen.over), lambda: table.tabs(words, screen.tab, tabs)),
         }
 
     def _sheets(self) -> tuple[Sheet, ...]:
@@ -186,14 +194,14 @@ class Drawing:
         return self.screen.can_undo() if self.screen.replay is None else None
 
     def _totals(self) -> list[int] | None:
-        if not self.screen.helpers:
+        if not self.screen.settings.on("score"):
             return None
         totals = {seat: sheet.total for sheet in self._sheets() for seat in sheet.seats}
         return [totals[seat] for seat in sorted(totals)]
 
     def _score(self) -> str:
         screen = self.screen
-        if not screen.helpers or screen.over:
+        if not screen.settings.on("score") or screen.over:
             return ""
         return score_table(screen.words, self._sheets(), screen.me)
 
@@ -253,7 +261,7 @@ class Drawing:
         key = (screen.started, screen.texts.language)
         if self._names_key != key:
             self._names_key, self._names = key, {}
-        costs = plan.costs if plan is not None and screen.helpers else {}
+        costs = plan.costs if plan is not None and screen.settings.on("reach") else {}
         land = (view.land.flood, view.land.lava)
         labels = {}
         for space, zone in ((s, view.land.zone.get(s)) for s in view.map.spaces):
@@ -283,7 +291,7 @@ class Drawing:
         return frozenset(at(view, space) for space in spaces if space in view.map.hexes)
 
     def _lit(self, view: State, plan: Plan | None) -> frozenset[Space]:
-        if plan is None or not self.screen.helpers:
+        if plan is None or not self.screen.settings.on("reach"):
             return frozenset()
         return frozenset(at(view, space) for space in plan.lit)
 
@@ -324,7 +332,7 @@ class Drawing:
     def _targets(self, view: State, picture: MapPicture) -> str:
         screen, plan = self.screen, self.screen.plan
         can: set[Space] = set()
-        if plan is not None and not screen.helpers:
+        if plan is not None and not screen.settings.on("reach"):
             can = set(picture.terrain)
         elif plan is not None:
             can = {at(view, space) for space in plan.lit}

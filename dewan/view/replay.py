@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from dewan.record.game import Game
 
-STEP_MS = 1800
-"""How long each move is seen while they play by themselves."""
+STEP_MS = {"slow": 3600, "normal": 1800, "fast": 900}
+"""How long each move is seen while they play by themselves, by the speed that is set."""
 
 
 @dataclass

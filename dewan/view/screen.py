@@ -19,12 +19,12 @@ from dewan.view.pages.games import Shelf
 from dewan.view.pages.start import NewGame
 from dewan.view.plan import Plan
 from dewan.view.replay import Replay
+from dewan.view.settings import Settings
 from dewan.view.words import Words
 
 START, CURTAIN, TABLE = "start", "curtain", "table"
-THEMES = ("auto", "day", "dusk")
 
-_TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand"}
+_TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand", OVER: "score"}
 """The part that a narrow screen shows for what is awaited; in a turn it is the row, or the hand if that was open."""
 
 
@@ -39,8 +39,7 @@ class Screen:
         self.effects: list[Effect] = []
         """What the browser has yet to do."""
         self.texts = Texts(language)
-        theme = store.get("theme") or ""
-        self.theme = theme if theme in THEMES else THEMES[0]
+        self.settings = Settings(store)
         self.sets = KeptSets(store)
         self.library = Library(store, self.sets)
         self.shelf = Shelf()
@@ -65,8 +64,10 @@ class Screen:
         self.replay: Replay | None = None
         """Set while the table shows how things once stood."""
         self.tab = table.TABS[0]
-        self.helpers = store.get("helpers") != "off"
-        self.helping = False
+        self.aside = ""
+        """The page that takes the place of another for a while: `help` or `settings`."""
+        self.menu = False
+        """Whether the menu of the table is open."""
         self.whole_log = False
         self.cursor: int | None = None
         self.lit: tuple[str, int] | None = None
@@ -267,16 +268,27 @@ class Screen:
         """Show the table from a seat as it was where a replay stands; nobody can decide anything there."""
         self.page = TABLE
         self.seat = seat
+        self.tab = "log" if self.replay is None else self.tab
         self.replay = replay
         self.view = seat_view(self.shown, seat)
         self.plan = None
         self.lit = None
+
+    def turn_aside(self, page: str) -> None:
+        """To a page that takes the place of this one for a while, or back from it."""
+        self.menu = False
+        self.aside = page if self.aside != page else ""
+        if self.aside:
+            self.focus = "aside-title"
+        else:
+            self.focus = "tool-menu" if self.page == TABLE else f"open-{page}"
 
     def leave(self) -> None:
         """Go to the start page; nothing of the table stays on the screen."""
         self.page = START
         self.seat = NOBODY
         self.view = self.plan = self.replay = None
+        self.menu = False
 
     def unchoose(self) -> None:
         """Give up what is chosen but not decided."""

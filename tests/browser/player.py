@@ -52,7 +52,7 @@ class Player:
         """Start a game from the start page."""
         self.page.locator(f'input[name="scenario"][value="{scenario}"]').check(force=True)
         self.page.locator(f'input[name="players"][value="{players}"]').check(force=True)
-        self.page.locator('[data-press="form curtain"]').set_checked(curtain, force=True)
+        self.page.locator('[data-press="switch curtain"]').set_checked(curtain, force=True)
         self.page.locator('[data-press="start"]').click()
 
     def step(self) -> bool:

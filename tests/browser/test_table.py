@@ -170,7 +170,9 @@ def test_everything_is_within_reach_on_a_small_screen(player: Player) -> None:
         expect(page.locator("#r-panel .panel")).to_be_visible()
         assert page.evaluate(SIDEWAYS) == 0, tab
         assert page.evaluate(SMALL) == [], tab
-    page.locator('[data-press="help"]').click()
+    player.press("menu")
+    assert page.evaluate(SMALL) == []
+    player.press("help")
     assert page.evaluate(SIDEWAYS) == 0
 
 
@@ -194,7 +196,8 @@ def test_names_are_text_and_another_language_keeps_the_game(player: Player) -> N
     before = player.record()
     if page.locator("#lift").count():
         page.locator("#lift").click()
-    page.locator('[data-press="home"]').click()
+    player.press("menu")
+    player.press("home")
     page.locator("#language").select_option("fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.locator('[data-press^="play "]').click()

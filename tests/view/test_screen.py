@@ -87,7 +87,7 @@ def panel(table: Table) -> str:
 
 def test_the_third_press_moves_where_no_curtain_is_wanted() -> None:
     table = Table()
-    table.press("form curtain", checked=False)
+    table.press("switch curtain", checked=False)
     for word in ("start", "story 0", "story 0"):
         assert table.screen.game is None or not table.screen.game.entries
         assert word in table.presses()
@@ -571,18 +571,19 @@ def test_no_english_is_left_on_any_page(scenario: str, players: int) -> None:
     same = {language: same_in(language) for language in OTHERS}
     for count, press in enumerate((*presses_of(scenario, players), "")):
         if count % 30 == 0 or table.over:
-            for word in ("help", "help", "home", "resume"):
+            for word in ("help", "help", "settings", "settings", "home", "resume"):
                 english = {*texts(table.page()), table.drawing.title()}
                 for language in OTHERS:
                     table.press("language", language)
                     other = [*texts(table.page()), table.drawing.title()]
                     assert [text for text in other if text in english and not same[language].fullmatch(text)] == []
                 table.press("language", "en")
-                pages.add((table.screen.page, table.screen.helping))
+                pages.add((table.screen.page, table.screen.aside))
                 table.press(word)
             table.press("lift")
         table.press(press)
-    assert pages == {(START, False), (CURTAIN, False), (CURTAIN, True), (TABLE, False), (TABLE, True)}
+    asides = ("", "help", "settings")
+    assert pages == {(START, ""), *((page, aside) for page in (CURTAIN, TABLE) for aside in asides)}
 
 
 def test_faults_of_a_set_are_told_in_the_language_of_the_page() -> None:
@@ -647,24 +648,6 @@ def test_without_helpers_there_is_no_score_and_no_tick() -> None:
     assert not any('href="#tick"' in bare[region] for region in ("r-board", "r-stories", "r-seats"))
     table.press("helpers")
     assert table.regions() == helped
-
-
-def test_helpers_and_light_are_remembered() -> None:
-    store = Memory()
-    table = Table(store=store)
-    table.begin(curtain=False)
-    table.press("helpers")
-    table.press("theme", "dusk")
-    again = Table(store=store)
-    again.begin(curtain=False)
-    assert not again.screen.helpers
-    assert again.screen.theme == "dusk"
-
-
-def test_settings_that_make_no_sense_are_forgotten() -> None:
-    table = Table(store=Memory(theme="neon", helpers="maybe"))
-    assert table.screen.theme == "auto"
-    assert table.screen.helpers
 
 
 # Component sets

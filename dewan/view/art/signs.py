@@ -57,6 +57,10 @@ def interface() -> dict[str, str]:
         "undo": line("M-14 -26L-30 -10L-14 6") + line("M-28 -10C-2 -16 28 -10 28 14C28 26 18 32 6 31"),
         "share": line("M0 12L0 -34M-13 -21L0 -35L13 -21") + line("M-16 -6L-30 -6L-30 34L30 34L30 -6L16 -6"),
         "help": line("M-14 -16C-14 -36 16 -36 15 -16C14 -4 1 -4 0 10") + line("M0 27L0 28", 10),
+        "settings": line("M-34 -22L34 -23M-34 1L34 0M-34 24L34 24", 6)
+        + '<path class="uif" d="M6 -34L22 -34L22 -11L6 -11ZM-24 -11L-8 -11L-8 12L-24 12ZM4 13L20 13L20 35L4 35Z"/>',
+        "home": line("M-36 2L0 -32L36 2")
+        + '<path class="uif" d="M-24 4L0 -18L24 4L24 34L7 34L7 12L-7 12L-7 34L-24 34Z"/>',
         "menu": line("M-30 -20L30 -22M-30 1L30 0M-30 22L30 23"),
         "eye": line("M-38 2C-22 -24 22 -24 38 2C22 26 -22 26 -38 2Z", 6) + '<circle r="11" class="uif"/>',
         "check": line("M-28 2L-8 24L30 -26", 10),
@@ -83,6 +87,9 @@ def interface() -> dict[str, str]:
             "cream",
         ),
         "group": '<path class="uif" d="M-22 -30L0 8L-44 8ZM22 -30L44 8L0 8Z"/>' + line("M-38 24Q0 40 38 24", 6),
+        "zoom-in": line("M0 -30L0 30M-30 0L30 0", 10),
+        "zoom-out": line("M-30 0L30 0", 10),
+        "zoom-whole": line("M-32 -12L-32 -32L-12 -32M12 -32L32 -32L32 -12M32 12L32 32L12 32M-12 32L-32 32L-32 12", 8),
         "arrow": line("M-36 0L30 0M10 -24L34 0L10 24", 12),
         "gift": '<path class="uif" d="M-34 -24L-2 -24L-2 24L-34 24Z"/>' + line("M8 0L34 0M23 -13L36 0L23 13", 7),
     }

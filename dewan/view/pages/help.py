@@ -19,8 +19,9 @@ def help_page(words: Words) -> str:
         name, meaning = escape(words(f"key.{key}")), escape(words(f"key.{key}.what"))
         keys += f'<tr><th scope="row"><kbd>{name}</kbd></th><td>{meaning}</td></tr>'
     close = button("help", escape(words("help.close")), "btn go", id="close")
+    title = f'<h1 id="aside-title" tabindex="-1">{escape(words("help.title"))}</h1>'
     return (
-        f'<main class="start help"><div class="panel"><h1>{escape(words("help.title"))}</h1><dl>{presses}</dl>'
+        f'<main class="start help"><div class="panel">{title}<dl>{presses}</dl>'
         f'<h2>{escape(words("help.keys"))}</h2><table class="keys"><tbody>{keys}</tbody></table>'
         f'<div class="acts">{close}</div></div></main>'
     )

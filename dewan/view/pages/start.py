@@ -6,9 +6,10 @@ from html import escape
 from dewan.board.checks import Breach
 from dewan.board.componentset import ComponentSet, SetError, rebuilt
 from dewan.rules.scenarios import SCENARIOS
-from dewan.texts import LANGUAGES
 from dewan.view.html import attributes, button, section
+from dewan.view.pages.settings import curtain_switch, language_select
 from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.settings import CHOICES, Settings
 from dewan.view.words import Words
 
 NAME_LENGTH = 24
@@ -20,7 +21,6 @@ class NewGame:
 
     scenario: str = "base"
     players: int = 2
-    curtain: bool = True
     names: list[str] = field(default_factory=lambda: [""] * 4)
     components: ComponentSet = field(default_factory=rebuilt)
     faults: list[Breach | SetError] = field(default_factory=list)
@@ -31,25 +31,25 @@ class NewGame:
         return tuple(name.strip() for name in self.names[: self.players])
 
 
-def start_page(words: Words, form: NewGame, theme: str, *, resumable: bool, kept: bool) -> str:
+def start_page(words: Words, form: NewGame, settings: Settings, *, resumable: bool, kept: bool) -> str:
     """The whole page. `resumable`: a game is under way in this page that is not in the list; `kept`: the list is there.
 
     With games in it the list comes first, else the new game.
     """
-    new_game = _new_game(words, form, resumable=resumable)
+    new_game = _new_game(words, form, settings, resumable=resumable)
     listed = section("r-games", words("games.title"), "panel games", hidden_title=False)
     return (
         f'<main class="start"><header class="cover">{icon("emblem", 132)}<h1>{escape(words("app.name"))}</h1>'
         f"<p>{escape(words('start.lead'))}</p></header>"
         f"{listed + new_game if kept else new_game + listed}"
-        f"{_settings(words, theme)}<footer><p>{escape(words('about.unofficial'))}</p></footer></main>"
+        f"{_settings(words, settings)}<footer><p>{escape(words('about.unofficial'))}</p></footer></main>"
     )
 
 
-def _new_game(words: Words, form: NewGame, *, resumable: bool) -> str:
+def _new_game(words: Words, form: NewGame, settings: Settings, *, resumable: bool) -> str:
     return (
         f'<form class="panel newgame" aria-labelledby="new-title"><h2 id="new-title">{escape(words("start.new"))}</h2>'
-        f"{_scenarios(words, form)}{_seats(words, form)}{_options(words, form)}"
+        f"{_scenarios(words, form)}{_seats(words, form)}{curtain_switch(words, settings)}{_component_set(words, form)}"
         f'<div class="acts">{button("start", escape(words("start.go")), "btn go big", id="go")}'
         f"{button('resume', escape(words('start.resume'))) if resumable else ''}</div></form>"
     )
@@ -96,14 +96,6 @@ def _seats(words: Words, form: NewGame) -> str:
     )
 
 
-def _options(words: Words, form: NewGame) -> str:
-    curtain = attributes(checked=form.curtain, data_press="form curtain")
-    return (
-        f'<label class="switch"><input type="checkbox"{curtain}><span>{escape(words("start.curtain"))}</span></label>'
-        f"{_component_set(words, form)}"
-    )
-
-
 def _component_set(words: Words, form: NewGame) -> str:
     """Which faces are played with, and a set of one's own from a file."""
     used = words("start.set.used", name=form.components.name, hash=form.components.hash)
@@ -128,17 +120,15 @@ def _fault(words: Words, fault: Breach | SetError) -> str:
     return words("start.set.fault" if fault.error else "start.set.warning", rule=fault.rule, what=what)
 
 
-def _settings(words: Words, theme: str) -> str:
-    languages = ""
-    for tag in LANGUAGES:
-        option = attributes(value=tag, lang=tag, selected=tag == words.texts.language)
-        languages += f"<option{option}>{escape(words(f'language.{tag}'))}</option>"
+def _settings(words: Words, settings: Settings) -> str:
+    """What most people look for at once, and the way to the rest."""
     themes = "".join(
-        f"<option{attributes(value=name, selected=name == theme)}>{escape(words(f'theme.{name}'))}</option>"
-        for name in ("auto", "day", "dusk")
+        f"<option{attributes(value=name, selected=name == settings['theme'])}>{escape(words(f'theme.{name}'))}</option>"
+        for name in CHOICES["theme"]
     )
+    more = button("settings", escape(words("settings.title")), id="open-settings")
     return (
-        f'<div class="settings"><label>{escape(words("settings.language"))}'
-        f'<select id="language" data-press="language">{languages}</select></label>'
-        f'<label>{escape(words("settings.theme"))}<select id="theme" data-press="theme">{themes}</select></label></div>'
+        f'<div class="settings"><label>{escape(words("settings.language"))}{language_select(words)}</label>'
+        f"<label>{escape(words('settings.theme'))}"
+        f'<select id="theme" data-press="setting theme">{themes}</select></label>{more}</div>'
     )

@@ -1,17 +1,24 @@
 """The table: its frame, and the regions at its edges."""
 
+from collections.abc import Sequence
 from html import escape
 
 from dewan.rules.state import State
-from dewan.view.html import button, section
+from dewan.view.html import attributes, button, section
 from dewan.view.map_picture import map_picture
-from dewan.view.parts.map_svg import view_box
+from dewan.view.parts.map_svg import MapPicture, free_corner, view_box
 from dewan.view.parts.pieces import icon
 from dewan.view.parts.svg import classes
 from dewan.view.words import Words
 
 TABS = ("hand", "row", "stories", "board", "seats", "log")
+"""Parts of which layouts without room for all show one at a time."""
+
+OVER_TABS = ("score", "stories", "seats", "log")
+"""The same when the game is over; `score` is the pad."""
+
 _TAB_ICONS = {
+    "score": "ui-check",
     "hand": "mini-card",
     "row": "ui-row",
     "stories": "ui-story",
@@ -21,19 +28,20 @@ _TAB_ICONS = {
 }
 
 
-def frame(words: Words, state: State, *, helpers: bool, over: bool, past: bool) -> str:
+def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) -> str:
     """The table without its contents; regions are filled into it one by one.
 
-    `over`: the score pad is among them; `past`: it shows how things once stood.
+    `score`: the score so far is among them; `over`: the score pad is; `past`: it shows how things once stood.
     """
-    looks = classes("table", "over" if over else "", "past" if past else "", "" if helpers and not over else "noscore")
+    looks = classes("table", "over" if over else "", "past" if past else "", "" if score else "noscore")
     names = {"row": "table.row", "stories": "table.stories", "seats": "table.seats", "log": "table.log"}
     parts = {
         key: section(f"r-{key}", words(text), f"area {key}box", hidden_title=key != "log")
         for key, text in names.items()
     }
     # What seldom changes is a picture of its own below the rest, so that a press does not paint it again.
-    box = view_box(map_picture(state), 40)
+    picture = map_picture(state)
+    box = view_box(picture, 40)
     layers = "".join(f'<g id="r-{layer}"></g>' for layer in ("under", "pieces", "over", "targets"))
     map_svg = (
         f'<svg class="map" viewBox="{box}" aria-hidden="true"><g id="r-base"></g></svg>'
@@ -44,7 +52,7 @@ def frame(words: Words, state: State, *, helpers: bool, over: bool, past: bool) 
         f"{parts['row']}{parts['stories']}</div>"
         f'<div class="left"><div class="turnline" id="r-turn"></div>{parts["seats"]}</div>'
         f'<section class="mapbox"><h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>'
-        f"<div>{map_svg}</div></section>"
+        f'<div id="map-view" class="mapview"><div>{map_svg}</div></div>{_zoom(words, picture)}</section>'
         f'<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
         f'<div class="right"><div class="tools" id="r-tools"></div>'
         f"{section('r-score', words('table.score'), 'area scorebox', hidden_title=False)}{parts['log']}</div>"
@@ -52,6 +60,16 @@ def frame(words: Words, state: State, *, helpers: bool, over: bool, past: bool) 
         f"{section('r-hand', words('table.hand'), 'area handbox')}</div>"
         f'<nav class="tabs" id="r-tabs" aria-label="{escape(words("table.tabs"))}"></nav></main>'
     )
+
+
+def _zoom(words: Words, picture: MapPicture) -> str:
+    """Buttons that `static/zoom.js` listens to, in the lower corner that the map leaves free."""
+    buttons = ""
+    for direction in ("in", "out", "whole"):
+        name = words(f"zoom.{direction}")
+        named = attributes(data_zoom=direction, aria_label=name, title=name)
+        buttons += f'<button type="button" class="tool"{named}>{icon(f"ui-zoom-{direction}", 22)}</button>'
+    return f'<div class="zoom {free_corner(picture)}">{buttons}</div>'
 
 
 def top(words: Words, state: State, *, study: bool) -> str:
@@ -67,8 +85,11 @@ def turn(title: str, lead: str) -> str:
     return f"{icon('fire', 30)}<div><h1>{escape(title)}</h1><p>{escape(lead)}</p></div>"
 
 
-def tools(words: Words, *, undo: bool | None, helpers: bool) -> str:
-    """Undo and restart of the turn (`undo`: whether that is possible, None to leave them out), helpers, menu."""
+def tools(words: Words, *, undo: bool | None, helpers: bool, menu: bool) -> str:
+    """Undo and restart of the turn (`undo`: whether that is possible, None to leave them out), helpers, menu.
+
+    `menu`: it is open.
+    """
 
     def tool(press: str, sign: str, key: str, **more: object) -> str:
         return button(press, icon(f"ui-{sign}", 24), "tool", aria_label=words(key), title=words(key), **more)
@@ -81,13 +102,23 @@ def tools(words: Words, *, undo: bool | None, helpers: bool) -> str:
     return (
         back
         + tool("helpers", "hint", "tools.helpers", aria_pressed="true" if helpers else "false")
-        + tool("help", "help", "tools.help")
-        + tool("home", "menu", "tools.home")
+        + tool("menu", "menu", "tools.menu", id="tool-menu", aria_expanded="true" if menu else "false")
+        + (_menu(words) if menu else "")
     )
 
 
-def tabs(words: Words, tab: str) -> str:
-    """Tabs of the narrow layout."""
+def _menu(words: Words) -> str:
+    """What leads away from the table."""
+    entries = (("settings", "settings.title"), ("help", "tools.help"), ("home", "tools.home"))
+    buttons = "".join(
+        button(press, icon(f"ui-{press}", 24) + escape(words(key)), "entry", id=f"menu-{press}")
+        for press, key in entries
+    )
+    return f'<div class="menu">{buttons}</div>'
+
+
+def tabs(words: Words, tab: str, keys: Sequence[str]) -> str:
+    """Tabs of the layouts that show one part at a time."""
     return "".join(
         button(
             f"tab {key}",
@@ -95,5 +126,5 @@ def tabs(words: Words, tab: str) -> str:
             "tab",
             aria_pressed="true" if key == tab else "false",
         )
-        for key in TABS
+        for key in keys
     )

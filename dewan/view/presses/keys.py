@@ -14,11 +14,14 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
         return True
     if name != "Escape":
         return False
-    if screen.helping:
-        screen.helping = False
+    if screen.aside:
+        screen.turn_aside(screen.aside)
         return True
     if screen.page != TABLE or screen.view is None:
         return False
+    if screen.menu:
+        press(screen, "menu")
+        return True
     if screen.replay is not None:
         press(screen, "replay close")
         return True
@@ -39,7 +42,7 @@ def map_key(screen: Screen, name: str, space: str, *, shift: bool) -> bool:
         if screen.focus is None:
             screen.focus = _space_id(view, here)
         return True
-    lit = screen.plan.lit if screen.plan is not None and screen.helpers else ()
+    lit = screen.plan.lit if screen.plan is not None and screen.settings.on("reach") else ()
     if name.lower() == "n":
         there = map_walk.next_of(lit, here, backward=shift)
     elif name in map_walk.ARROWS:

@@ -13,7 +13,7 @@ from dewan.view.screen import Screen
 def start(screen: Screen, _press: Press) -> None:
     """Begin a game as the form says."""
     form = screen.form
-    options = Options(curtain=form.curtain)
+    options = Options(curtain=screen.settings.on("curtain"))
     _forget_unplayed(screen)
     screen.open(Game.start(SCENARIOS[form.scenario], form.typed, form.components, screen.chance, options))
     screen.keep()
@@ -28,7 +28,7 @@ def _forget_unplayed(screen: Screen) -> None:
 
 
 def choose(screen: Screen, press: Press) -> None:
-    """Scenario, number of players, curtain."""
+    """Scenario, number of players."""
     form = screen.form
     if press.rest == "scenario" and press.value in SCENARIOS:
         form.scenario = press.value
@@ -36,8 +36,6 @@ def choose(screen: Screen, press: Press) -> None:
         form.players = form.players if form.players in allowed else allowed[0]
     elif press.rest == "players" and press.value.isdigit() and int(press.value) in SCENARIOS[form.scenario].players:
         form.players = int(press.value)
-    elif press.rest == "curtain":
-        form.curtain = press.checked
 
 
 def name(screen: Screen, press: Press) -> None:

@@ -15,8 +15,6 @@ from dewan.view.screen import CURTAIN, TABLE, Screen
 Control = Callable[[Screen, Replay], None]
 """What a button of the controls does."""
 
-TICK = Tick(STEP_MS, "replay tick")
-
 KEYS = {"ArrowLeft": "previous", "ArrowRight": "next", "Home": "first", "End": "last"}
 """Keys on the controls, and the button that each stands for."""
 
@@ -39,7 +37,7 @@ def start_since(screen: Screen, seat: int) -> None:
         screen.look_back(replay, seat)
         _say(screen)
         replay.playing = True
-        screen.effects.append(TICK)
+        _tick_soon(screen)
         screen.focus = "replay-play"
 
 
@@ -112,6 +110,11 @@ def _say(screen: Screen) -> None:
     screen.said = words("replay.said", position=position(words, replay), what=what)
 
 
+def _tick_soon(screen: Screen) -> None:
+    """Let the next move come by itself after a while."""
+    screen.effects.append(Tick(STEP_MS[screen.settings["speed"]], "replay tick"))
+
+
 def _to(place: Callable[[Replay], int]) -> Control:
     def go(screen: Screen, replay: Replay) -> None:
         replay.playing = False
@@ -133,12 +136,12 @@ def _play_on(screen: Screen, replay: Replay, at: int) -> None:
     _go(screen, at)
     replay.playing = replay.since or not replay.at_end
     if replay.playing:
-        screen.effects.append(TICK)
+        _tick_soon(screen)
 
 
 def _tick(screen: Screen, replay: Replay) -> None:
     """The next move comes by itself, or after the last one the turn that all this led to."""
-    if not replay.playing or screen.helping:
+    if not replay.playing or screen.aside:
         replay.playing = False
     elif replay.at_end:
         _close(screen, replay)

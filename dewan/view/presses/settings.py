@@ -1,8 +1,13 @@
-"""Language, theme and helpers; each is kept on the device."""
+"""Language, helpers and the other settings; each is kept on the device."""
 
-from dewan.texts import Texts
+from dewan.texts import Texts, choose
 from dewan.view.presses.press import Handler, Press
-from dewan.view.screen import THEMES, Screen
+from dewan.view.screen import Screen
+
+
+def show_settings(screen: Screen, _press: Press) -> None:
+    """To the settings and back."""
+    screen.turn_aside("settings")
 
 
 def language(screen: Screen, press: Press) -> None:
@@ -11,18 +16,36 @@ def language(screen: Screen, press: Press) -> None:
     screen.store.set("language", press.value)
 
 
-def theme(screen: Screen, press: Press) -> None:
-    """Other colors."""
-    if press.value in THEMES:
-        screen.theme = press.value
-        screen.store.set("theme", press.value)
+def setting(screen: Screen, press: Press) -> None:
+    """One of several values."""
+    screen.settings.choose(press.rest, press.value)
+
+
+def switch(screen: Screen, press: Press) -> None:
+    """On or off."""
+    screen.settings.switch(press.rest, press.checked)
 
 
 def helpers(screen: Screen, _press: Press) -> None:
-    """Helpers on or off."""
-    screen.helpers = not screen.helpers
-    screen.store.set("helpers", "on" if screen.helpers else "off")
+    """All helpers hidden, or those again that were chosen."""
+    screen.settings.hide_helpers()
 
 
-PRESSES: dict[str, Handler] = {"language": language, "theme": theme, "helpers": helpers}
-FIELDS = frozenset({"language", "theme"})
+def reset(screen: Screen, _press: Press) -> None:
+    """Everything as on a device where nobody has chosen anything."""
+    screen.store.remove("language")
+    screen.texts = Texts(choose(screen.device.language()))
+    screen.settings.reset()
+    screen.said = screen.texts("settings.were_reset")
+    screen.focus = "aside-title"
+
+
+PRESSES: dict[str, Handler] = {
+    "settings": show_settings,
+    "language": language,
+    "setting": setting,
+    "switch": switch,
+    "helpers": helpers,
+    "reset": reset,
+}
+FIELDS = frozenset({"language", "setting", "switch"})

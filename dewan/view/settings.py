@@ -1,0 +1,88 @@
+"""What somebody has chosen on this device: kept there, and forgotten all at once by `reset`."""
+
+from dewan.record.store import Store
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "theme": ("auto", "day", "dusk"),
+    "motion": ("auto", "less"),
+    "speed": ("normal", "slow", "fast"),
+}
+"""Settings with what they can be; the first is what holds until somebody chooses."""
+
+HELPERS = ("reach", "lacking", "score", "preview")
+"""What the table can tell beyond what lies on it (U18): where the hand reaches, what stories still lack, the score so
+far, what a decision would bring."""
+
+SWITCHES = ("curtain", *HELPERS)
+"""Settings that are on until somebody switches them off; `curtain` is for games that begin."""
+
+_ALL_HELPERS = "helpers"
+"""Key of the switch that hides all helpers for a while."""
+
+
+class Settings:
+    """The settings, read from a store once and written to it at each change."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.kept = True
+        """Whether the store kept the last change: else it lasts as long as the page."""
+        self._chosen = {name: self._read(name, values) for name, values in CHOICES.items()}
+        self._on = {name: store.get(name) != "off" for name in (*SWITCHES, _ALL_HELPERS)}
+
+    def _read(self, name: str, values: tuple[str, ...]) -> str:
+        kept = self._store.get(name) or ""
+        return kept if kept in values else values[0]
+
+    def __getitem__(self, name: str) -> str:
+        """What is chosen of `CHOICES`."""
+        return self._chosen[name]
+
+    def choose(self, name: str, value: str) -> None:
+        """Choose one of `CHOICES`; what is none of them changes nothing."""
+        if value in CHOICES.get(name, ()):
+            self._chosen[name] = value
+            self.kept = self._store.set(name, value)
+
+    def on(self, name: str) -> bool:
+        """Whether one of `SWITCHES` is on; of a helper, whether it is shown."""
+        return self._on[name] and (name not in HELPERS or self._on[_ALL_HELPERS])
+
+    def switch(self, name: str, on: bool) -> None:
+        """Switch one of `SWITCHES`; what is none of them changes nothing.
+
+        A helper that is switched on while all are hidden comes alone.
+        """
+        if name in HELPERS and on and not self._on[_ALL_HELPERS]:
+            self._set(_ALL_HELPERS, True)
+            for other in HELPERS:
+                self._set(other, False)
+        if name in SWITCHES:
+            self._set(name, on)
+
+    @property
+    def helps(self) -> bool:
+        """Whether any helper is shown."""
+        return any(self.on(name) for name in HELPERS)
+
+    def hide_helpers(self) -> None:
+        """Hide all helpers, or show those again that were chosen."""
+        if self.helps:
+            self._set(_ALL_HELPERS, False)
+            return
+        self._set(_ALL_HELPERS, True)
+        if not self.helps:
+            for name in HELPERS:
+                self._set(name, True)
+
+    def _set(self, name: str, on: bool) -> None:
+        self._on[name] = on
+        self.kept = self._store.set(name, "on" if on else "off")
+
+    def reset(self) -> None:
+        """Forget everything that was chosen."""
+        for name in (*CHOICES, *SWITCHES, _ALL_HELPERS):
+            self._store.remove(name)
+        self._chosen = {name: values[0] for name, values in CHOICES.items()}
+        self._on = dict.fromkeys(self._on, True)
+        self.kept = True
