@@ -83,8 +83,8 @@ class _Device:
 def _carry_out(effect: Effect) -> None:
     """Do what the screen asks of the browser; what comes of it comes back as an event of the type `told`."""
     match effect:
-        case Copy(text):
-            js.dewanPage.copy(text)
+        case Copy(text, field):
+            js.dewanPage.copy(text, field)
         case Share(title, text, url):
             js.dewanPage.share(title, text, url)
         case Download(name, data):
@@ -202,6 +202,7 @@ def start() -> None:
     """Take over the page: draw it and listen."""
     page = _Page()
     press(page.screen, "arrive", str(js.location.hash))
+    page.screen.focus = None  # a page that has just come leaves the focus where it is
     page.show()
     js.dewanRecord = create_proxy(page.record)
     js.dewanPage.listen(create_proxy(page.react))

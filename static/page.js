@@ -5,7 +5,8 @@
 import morphdom from "./vendor/morphdom.js";
 import { keepZoom } from "./zoom.js";
 
-const TYPED_IN = "input:not([type=range]), textarea, select";
+const TYPED_IN = "input:not([type=range]):not([readonly]), textarea:not([readonly]), select";
+const GIVEN = "input[readonly], textarea[readonly]";
 
 const morphOptions = {
   childrenOnly: true,
@@ -76,6 +77,8 @@ async function tellFile(field, callback) {
  */
 function listen(callback) {
   told = callback;
+  // A text that is there to be copied is ready for that as soon as it has the focus.
+  addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());
   addEventListener("hashchange", () => tell("arrive", location.hash));
   addEventListener("storage", (event) => event.storageArea === localStorage && tell("stored", event.key ?? ""));
   for (const type of EVENT_TYPES) {
@@ -140,13 +143,13 @@ const store = {
   },
 };
 
-/** Puts `text` on the clipboard; tells `copied` or `copy_failed`. */
-async function copy(text) {
+/** Puts `text`, which stands in `field`, on the clipboard; tells `copied field` or `copy_failed field`. */
+async function copy(text, field) {
   try {
     await navigator.clipboard.writeText(text);
-    tell("copied");
+    tell(`copied ${field}`);
   } catch {
-    tell("copy_failed");
+    tell(`copy_failed ${field}`);
   }
 }
 
@@ -175,24 +178,31 @@ function download(name, data) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+let held = "";
 let release = () => {};
 
 /** Ends the last `hold`. */
 function letGo() {
   release();
+  held = "";
   release = () => {};
 }
 
 /** Takes the lock `name` in place of the last one; tells `not_held name` if another window has it. */
 function hold(name) {
+  // A lock that is let go is free only later: too late to be taken again now.
+  if (held === name) return;
   letGo();
+  held = name;
   if (!navigator.locks) return;
   const over = new Promise((resolve) => {
     release = resolve;
   });
   navigator.locks.request(`dewan.${name}`, { ifAvailable: true }, (lock) => {
-    if (!lock) tell(`not_held ${name}`);
-    return lock && over;
+    if (lock) return over;
+    if (held === name) letGo();
+    tell(`not_held ${name}`);
+    return null;
   });
 }
 

@@ -9,9 +9,11 @@ from dewan.record.library import Kept
 from dewan.rules.chance import EVERYONE
 from dewan.rules.score import Sheet, sheets, winners
 from dewan.rules.state import MARK, TURN, State
+from dewan.rules.views import NOBODY
 from dewan.view import log_lines
 from dewan.view.map_picture import at, map_picture
 from dewan.view.pages import own, row, seats, table
+from dewan.view.pages.arrive import arrive_page, paste_box, still_panel
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
@@ -19,14 +21,16 @@ from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import panel, task_key
 from dewan.view.pages.replay import heading, position, replay_panel
 from dewan.view.pages.settings import settings_page
+from dewan.view.pages.share import share_page, waiting_panel
 from dewan.view.pages.start import start_page
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
 from dewan.view.parts.map_svg import MapPicture
 from dewan.view.plan import Plan
 from dewan.view.replay import Replay, since
-from dewan.view.screen import CURTAIN, START, TABLE, Screen
+from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE, Screen
 from dewan.view.settings import HELPERS
+from dewan.view.sharing import MESSAGE
 
 Draw = Callable[[], str]
 
@@ -65,7 +69,7 @@ class Drawing:
         """Title of the document: never a secret (U14)."""
         screen, words = self.screen, self.screen.words
         name = words("app.name")
-        if screen.page == START or screen.game is None:
+        if screen.page in (START, ARRIVE) or screen.game is None:
             return name
         if screen.replay is not None:
             return words("app.title", what=words("replay.title"), name=name)
@@ -80,9 +84,16 @@ class Drawing:
             return help_page(words)
         if screen.aside == "settings":
             return settings_page(words, screen.settings)
+        if screen.aside == "share" and screen.sharing is not None:
+            words, can_send = screen.words_of_shared, screen.device.can_share()
+            return share_page(words, screen.sharing, own=screen.own, can_send=can_send)
         if screen.page == TABLE and screen.view is not None:
             score = screen.settings.on("score") and not screen.over
             return table.frame(words, screen.view, score=score, over=screen.over, past=screen.replay is not None)
+        if screen.page == ARRIVE and screen.arrival is not None:
+            game = screen.arrival.game
+            words = screen.words_of(game.state, game.names) if game is not None else words
+            return arrive_page(words, screen.arrival, screen.pasted, no_link=screen.no_link)
         if screen.page == CURTAIN:
             task = words(f"{task_key(screen.state)}.title")
             news = since(screen.game, screen.state.actor) if screen.game is not None else None
@@ -91,6 +102,7 @@ class Drawing:
             words,
             screen.form,
             screen.settings,
+            paste_box(words, screen.pasted, no_link=screen.no_link),
             resumable=screen.game is not None and not screen.mark.link,
             kept=bool(screen.library.entries()),
         )
@@ -135,6 +147,7 @@ class Drawing:
         lacking = screen.settings.on("lacking")
         replay = astuple(screen.replay) if screen.replay is not None else None
         state_key = (self._moment, screen.seat, screen.texts.language, shown)
+        copied = screen.sharing.copied if screen.sharing is not None else ""
         chosen = plan.chosen if plan is not None else None
         camp = (plan.route, plan.pay, plan.drawing, plan.refusal) if plan is not None else None
         plan_key = (state_key, chosen, camp, screen.lit)
@@ -155,7 +168,7 @@ class Drawing:
             "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
-            "r-panel": ((plan_key, replay, screen.shelf.warned), self._panel),
+            "r-panel": ((plan_key, replay, copied, screen.shelf.warned), self._panel),
             "r-tools": (
                 (plan_key, screen.menu),
                 lambda: table.tools(words, undo=self._undo(), helpers=screen.settings.helps, menu=screen.menu),
@@ -214,7 +227,21 @@ class Drawing:
             return score_pad(screen.words, self._sheets(), winners(screen.state), screen.lit) + notice
         if screen.lost:
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
-        return panel(screen.words, screen.plan) + notice if screen.plan is not None else ""
+        if screen.plan is not None:
+            return panel(screen.words, screen.plan) + notice
+        if screen.game is None:
+            return still_panel(screen.words, screen.state)
+        return self._waiting_panel() + notice
+
+    def _waiting_panel(self) -> str:
+        screen = self.screen
+        return waiting_panel(
+            screen.words,
+            screen.state,
+            watching=screen.own == NOBODY,
+            can_send=screen.device.can_share(),
+            copied=screen.sharing is not None and screen.sharing.copied == MESSAGE,
+        )
 
     def _replay_panel(self, replay: Replay) -> str:
         screen = self.screen

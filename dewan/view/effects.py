@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put a text on the clipboard. Comes back as `copied` or `copy_failed`."""
+    """Put the text of a field on the clipboard. Comes back as `copied FIELD` or `copy_failed FIELD`."""
 
     text: str
+    field: str
 
 
 @dataclass(frozen=True, slots=True)

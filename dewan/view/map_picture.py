@@ -4,13 +4,21 @@ from dewan.board.faces import WATER
 from dewan.board.gamemap import spaces_of
 from dewan.rules.state import State
 from dewan.view.parts.map_geometry import Space
-from dewan.view.parts.map_svg import Camp, MapPicture
+from dewan.view.parts.map_layers import pieces
+from dewan.view.parts.map_svg import Camp, MapPicture, base, view_box
 
 
 def at(state: State, space: int) -> Space:
     """Coordinates of a space for drawing."""
     place = state.map.hexes[space]
     return (place.q, place.r)
+
+
+def still_map(state: State) -> str:
+    """The map with all that lies on it as a picture, decoration of a page about a game."""
+    picture = map_picture(state)
+    box = view_box(picture, 40)
+    return f'<svg class="map" viewBox="{box}" aria-hidden="true">{base(picture)}{pieces(picture)}</svg>'
 
 
 def map_picture(state: State) -> MapPicture:

@@ -1,5 +1,7 @@
 """The state of the screen: which page, which game, what is chosen. `presses` change it, `Drawing` shows it."""
 
+from collections.abc import Sequence
+
 from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
 from dewan.record.kept_sets import KeptSets
@@ -12,6 +14,7 @@ from dewan.rules.state import FISH, OVER, STORY, TUCK, State
 from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import Texts
 from dewan.view import log_lines
+from dewan.view.arriving import Arrival
 from dewan.view.device import Device
 from dewan.view.effects import Effect, Hold, LetGo, Persist
 from dewan.view.pages import table
@@ -20,9 +23,10 @@ from dewan.view.pages.start import NewGame
 from dewan.view.plan import Plan
 from dewan.view.replay import Replay
 from dewan.view.settings import Settings
+from dewan.view.sharing import Sharing
 from dewan.view.words import Words
 
-START, CURTAIN, TABLE = "start", "curtain", "table"
+START, ARRIVE, CURTAIN, TABLE = "start", "arrive", "curtain", "table"
 
 _TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand", OVER: "score"}
 """The part that a narrow screen shows for what is awaited; in a turn it is the row, or the hand if that was open."""
@@ -63,9 +67,17 @@ class Screen:
         self.plan: Plan | None = None
         self.replay: Replay | None = None
         """Set while the table shows how things once stood."""
+        self.sharing: Sharing | None = None
+        """Set while something is shared, on the page for that or by a button elsewhere."""
+        self.arrival: Arrival | None = None
+        """The link that was opened, until it is decided what to do with it."""
+        self.pasted = ""
+        """What stands in the field for a link."""
+        self.no_link = False
+        """Whether a link was looked for in it and not found."""
         self.tab = table.TABS[0]
         self.aside = ""
-        """The page that takes the place of another for a while: `help` or `settings`."""
+        """The page that takes the place of another for a while: `help`, `settings` or `share`."""
         self.menu = False
         """Whether the menu of the table is open."""
         self.whole_log = False
@@ -81,15 +93,25 @@ class Screen:
     @property
     def names(self) -> tuple[str, ...]:
         """Names of the seats of the game: what was typed, or in the reader's language what their dwelling is called."""
-        typed = self.game.names if self.game is not None else ("",) * (self.still.players if self.still else 0)
-        return tuple(name or self.texts(f"seat.{seat}") for seat, name in enumerate(typed))
+        return self.words.names
 
     @property
     def words(self) -> Words:
         """Words in the reader's language, with the names of the players."""
-        state = self.game.state if self.game is not None else self.still
-        teams = [side for side in state.scenario.sides(state) if len(side) > 1] if state is not None else []
-        return Words(self.texts, self.names, teams)
+        if self.game is not None:
+            return self.words_of(self.game.state, self.game.names)
+        return self.words_of(self.still, ("",) * self.still.players) if self.still else Words(self.texts, ())
+
+    def words_of(self, state: State, typed: Sequence[str]) -> Words:
+        """Words for any game; `typed` are the names that were given."""
+        names = [name or self.texts(f"seat.{seat}") for seat, name in enumerate(typed)]
+        return Words(self.texts, names, [side for side in state.scenario.sides(state) if len(side) > 1])
+
+    @property
+    def words_of_shared(self) -> Words:
+        """Words for what is shared."""
+        game = self.sharing.game if self.sharing is not None else None
+        return self.words_of(game.state, game.names) if game is not None else self.words
 
     @property
     def state(self) -> State:
@@ -221,6 +243,13 @@ class Screen:
         if not self.unkept and self.store.get("persist") is None and self.store.set("persist", "asked"):
             self.effects.append(Persist())
 
+    def sit(self, own: int | None) -> None:
+        """Be somebody else in the game under way; `own` as in `Screen.own`."""
+        self.own = own
+        if self.mark.link and self._may_change():
+            self.keep()
+        self.go_on()
+
     def _may_change(self) -> bool:
         """Whether this window may change the game: not if another has done so meanwhile."""
         if not self.lost and self.library.overtaken(self.mark):
@@ -231,7 +260,7 @@ class Screen:
         """Only look from now on: another window plays the game."""
         self.lost = True
         self.version += 1
-        if self.page != START:
+        if self.page in (CURTAIN, TABLE):
             self.go_on()
             self.said = self.texts("lost.lead")
             self.focus = "panel-title"
@@ -260,6 +289,7 @@ class Screen:
         self.page = TABLE
         self.seat = seat
         self.replay = None
+        self._forget_link()
         self.view = seat_view(self.state, seat)
         self.plan = Plan(self.view, seat) if seat == self.state.actor and not self.lost else None
         self.tab = _TAB_OF.get(self.state.awaiting, "row" if self.tab not in ("row", "hand") else self.tab)
@@ -270,6 +300,7 @@ class Screen:
         self.seat = seat
         self.tab = "log" if self.replay is None else self.tab
         self.replay = replay
+        self._forget_link()
         self.view = seat_view(self.shown, seat)
         self.plan = None
         self.lit = None
@@ -289,6 +320,13 @@ class Screen:
         self.seat = NOBODY
         self.view = self.plan = self.replay = None
         self.menu = False
+        self._forget_link()
+
+    def _forget_link(self) -> None:
+        """Neither sharing nor arriving any more."""
+        self.sharing = self.arrival = None
+        if self.aside == "share":
+            self.aside = ""
 
     def unchoose(self) -> None:
         """Give up what is chosen but not decided."""

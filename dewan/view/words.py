@@ -83,6 +83,10 @@ class Words:
         """Names of some cards."""
         return self.listed([self.card(card) for card in cards])
 
+    def stage(self, state: State) -> str:
+        """How far a game has come."""
+        return self.texts("table.draft") if state.draft else self.texts("table.round", n=state.round)
+
     def story(self, tile: StoryTile) -> str:
         """What a story tile asks for and gives."""
         return _story_name(self.texts, tile)

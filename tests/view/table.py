@@ -151,8 +151,8 @@ def differences(one: dict[str, str], other: dict[str, str]) -> dict[str, tuple[s
 
 
 SIDEWAYS = {
-    "home", "resume", "help", "helpers", "menu", "settings", "reset", "undo", "restart", "tab", "places", "log", "rebuilt",
-    "start", "see", "since",
+    "home", "resume", "help", "helpers", "menu", "settings", "reset", "undo", "restart", "tab", "places", "log",
+    "rebuilt", "start", "see", "since", "share", "open",
 }  # fmt: skip
 """Presses that decide nothing."""
 

@@ -62,6 +62,9 @@ def interface() -> dict[str, str]:
         "home": line("M-36 2L0 -32L36 2")
         + '<path class="uif" d="M-24 4L0 -18L24 4L24 34L7 34L7 12L-7 12L-7 34L-24 34Z"/>',
         "menu": line("M-30 -20L30 -22M-30 1L30 0M-30 22L30 23"),
+        "qr": line("M-34 -34L-8 -34L-8 -8L-34 -8ZM8 -34L34 -34L34 -8L8 -8ZM-34 8L-8 8L-8 34L-34 34Z", 6)
+        + '<path class="uif" d="M-25 -25h8v8h-8zM17 -25h8v8h-8zM-25 17h8v8h-8z"/>'
+        + '<path class="uif" d="M6 6h11v11h-11zM24 6h11v8h-11zM14 22h9v13h-9zM28 22h7v7h-7z"/>',
         "eye": line("M-38 2C-22 -24 22 -24 38 2C22 26 -22 26 -38 2Z", 6) + '<circle r="11" class="uif"/>',
         "check": line("M-28 2L-8 24L30 -26", 10),
         "close": line("M-24 -24L24 24M24 -24L-24 24", 9),

@@ -93,7 +93,7 @@ def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
     return (
         f'<li data-key="{entry.id}">{small_map(summary.map, 112)}<div class="about">{title}<ul class="who">{seats}</ul>'
         f'<p class="facts">{facts}</p></div>'
-        f'<div class="acts">{go_on}{_more(words, entry.id, name, ("rename", "export", "delete"))}</div></li>'
+        f'<div class="acts">{go_on}{_more(words, entry.id, name, ("rename", "share", "export", "delete"))}</div></li>'
     )
 
 

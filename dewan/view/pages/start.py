@@ -1,5 +1,6 @@
 """The start page: a new game in one press."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
 
@@ -21,6 +22,7 @@ class NewGame:
 
     scenario: str = "base"
     players: int = 2
+    links: bool = False
     names: list[str] = field(default_factory=lambda: [""] * 4)
     components: ComponentSet = field(default_factory=rebuilt)
     faults: list[Breach | SetError] = field(default_factory=list)
@@ -31,10 +33,11 @@ class NewGame:
         return tuple(name.strip() for name in self.names[: self.players])
 
 
-def start_page(words: Words, form: NewGame, settings: Settings, *, resumable: bool, kept: bool) -> str:
-    """The whole page. `resumable`: a game is under way in this page that is not in the list; `kept`: the list is there.
+def start_page(words: Words, form: NewGame, settings: Settings, links: str, *, resumable: bool, kept: bool) -> str:
+    """The whole page. `links` is the box for links (`arrive.paste_box`).
 
-    With games in it the list comes first, else the new game.
+    `resumable`: a game is under way in this page that is not in the list; `kept`: there are games in the list, which
+    then comes first, else the new game.
     """
     new_game = _new_game(words, form, settings, resumable=resumable)
     listed = section("r-games", words("games.title"), "panel games", hidden_title=False)
@@ -42,14 +45,14 @@ def start_page(words: Words, form: NewGame, settings: Settings, *, resumable: bo
         f'<main class="start"><header class="cover">{icon("emblem", 132)}<h1>{escape(words("app.name"))}</h1>'
         f"<p>{escape(words('start.lead'))}</p></header>"
         f"{listed + new_game if kept else new_game + listed}"
-        f"{_settings(words, settings)}<footer><p>{escape(words('about.unofficial'))}</p></footer></main>"
+        f"{links}{_settings(words, settings)}<footer><p>{escape(words('about.unofficial'))}</p></footer></main>"
     )
 
 
 def _new_game(words: Words, form: NewGame, settings: Settings, *, resumable: bool) -> str:
     return (
         f'<form class="panel newgame" aria-labelledby="new-title"><h2 id="new-title">{escape(words("start.new"))}</h2>'
-        f"{_scenarios(words, form)}{_seats(words, form)}{curtain_switch(words, settings)}{_component_set(words, form)}"
+        f"{_scenarios(words, form)}{_seats(words, form)}{_options(words, form, settings)}"
         f'<div class="acts">{button("start", escape(words("start.go")), "btn go big", id="go")}'
         f"{button('resume', escape(words('start.resume'))) if resumable else ''}</div></form>"
     )
@@ -96,21 +99,34 @@ def _seats(words: Words, form: NewGame) -> str:
     )
 
 
+def _options(words: Words, form: NewGame, settings: Settings) -> str:
+    links = attributes(checked=form.links, data_press="form links")
+    return (
+        f"{curtain_switch(words, settings)}"
+        f'<label class="switch"><input type="checkbox"{links}><span>{escape(words("start.links"))}</span></label>'
+        f"{_component_set(words, form)}"
+    )
+
+
 def _component_set(words: Words, form: NewGame) -> str:
     """Which faces are played with, and a set of one's own from a file."""
     used = words("start.set.used", name=form.components.name, hash=form.components.hash)
-    faults = "".join(f"<li>{escape(_fault(words, fault))}</li>" for fault in form.faults)
-    faults = f'<ul class="faults" role="alert">{faults}</ul>' if faults else ""
     back = ""
     if form.components.hash != rebuilt().hash:
         back = button("rebuilt", escape(words("start.set.back")))
     field_of_file = attributes(id="set-file", type="file", accept=".toml", data_press="set file")
     return (
         f"<details{attributes(open=bool(form.faults))}><summary>{escape(words('start.set'))}</summary>"
-        f"<p>{escape(used)}</p><p>{escape(words('start.set.about'))}</p>{faults}"
+        f"<p>{escape(used)}</p><p>{escape(words('start.set.about'))}</p>{fault_list(words, form.faults)}"
         f'<div class="acts"><label class="btn file"><span>{escape(words("start.set.load"))}</span>'
         f"<input{field_of_file}></label>{back}</div></details>"
     )
+
+
+def fault_list(words: Words, faults: Sequence[Breach | SetError]) -> str:
+    """What is wrong with a set just loaded."""
+    lines = "".join(f"<li>{escape(_fault(words, fault))}</li>" for fault in faults)
+    return f'<ul class="faults" role="alert">{lines}</ul>' if lines else ""
 
 
 def _fault(words: Words, fault: Breach | SetError) -> str:

@@ -74,7 +74,7 @@ def _zoom(words: Words, picture: MapPicture) -> str:
 
 def top(words: Words, state: State, *, study: bool) -> str:
     """Name of the game, and the round; a study is named as such."""
-    rounds = words("table.draft") if state.draft else words("table.round", n=state.round)
+    rounds = words.stage(state)
     if study:
         rounds = words("study.round", rounds=rounds)
     return f"{icon('emblem', 56)}<p><b>{escape(words('app.name'))}</b><span>{escape(rounds)}</span></p>"
@@ -102,6 +102,7 @@ def tools(words: Words, *, undo: bool | None, helpers: bool, menu: bool) -> str:
     return (
         back
         + tool("helpers", "hint", "tools.helpers", aria_pressed="true" if helpers else "false")
+        + tool("share", "share", "tools.share", id="open-share")
         + tool("menu", "menu", "tools.menu", id="tool-menu", aria_expanded="true" if menu else "false")
         + (_menu(words) if menu else "")
     )

@@ -4,11 +4,11 @@ A module has a dict `PRESSES`, from the first word of what is pressed to what it
 to fields, which change rather than are pressed, their set `FIELDS`.
 """
 
-from dewan.view.presses import games, new_game, pages, replay, settings, table
+from dewan.view.presses import arrive, games, new_game, pages, replay, settings, share, table
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
-FIELDS = games.FIELDS | new_game.FIELDS | settings.FIELDS | replay.FIELDS
+FIELDS = games.FIELDS | new_game.FIELDS | settings.FIELDS | replay.FIELDS | share.FIELDS | arrive.FIELDS
 """First words of fields."""
 
 _PRESSES: dict[str, Handler] = {
@@ -18,6 +18,8 @@ _PRESSES: dict[str, Handler] = {
     **settings.PRESSES,
     **table.PRESSES,
     **replay.PRESSES,
+    **share.PRESSES,
+    **arrive.PRESSES,
 }
 
 

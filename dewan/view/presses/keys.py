@@ -14,6 +14,9 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
         return True
     if name != "Escape":
         return False
+    if screen.aside == "share":
+        press(screen, "unshare")
+        return True
     if screen.aside:
         screen.turn_aside(screen.aside)
         return True

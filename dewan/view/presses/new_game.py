@@ -6,6 +6,7 @@ from dewan.record.game import Game, Options
 from dewan.record.library import Kept
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.pages.start import NAME_LENGTH
+from dewan.view.presses.arrive import ask_who
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
@@ -14,8 +15,12 @@ def start(screen: Screen, _press: Press) -> None:
     """Begin a game as the form says."""
     form = screen.form
     options = Options(curtain=screen.settings.on("curtain"))
+    game = Game.start(SCENARIOS[form.scenario], form.typed, form.components, screen.chance, options)
     _forget_unplayed(screen)
-    screen.open(Game.start(SCENARIOS[form.scenario], form.typed, form.components, screen.chance, options))
+    if form.links:
+        ask_who(screen, game, begun=True)
+        return
+    screen.open(game)
     screen.keep()
     screen.said = screen.texts("start.said", name=screen.names[screen.state.first])
 
@@ -36,6 +41,8 @@ def choose(screen: Screen, press: Press) -> None:
         form.players = form.players if form.players in allowed else allowed[0]
     elif press.rest == "players" and press.value.isdigit() and int(press.value) in SCENARIOS[form.scenario].players:
         form.players = int(press.value)
+    elif press.rest == "links":
+        form.links = press.checked
 
 
 def name(screen: Screen, press: Press) -> None:

@@ -1,0 +1,101 @@
+"""A link that was opened, before anybody has chosen what to do with it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from dewan.board.checks import Breach
+from dewan.board.componentset import SetError
+from dewan.record.address import Address
+from dewan.record.game import Game
+from dewan.record.library import Bookmark, Kept
+from dewan.record.links import LinkError, Sets, read_link, read_position_link
+from dewan.rules.state import State
+
+Read = TypeVar("Read")
+
+NEW, SAME, OLDER, NEWER, APART = "new", "same", "older", "newer", "apart"
+"""How the game of a link stands to the one on this device: there is none, it is as far, further, less far, or both went
+different ways."""
+
+ALL, WATCH = "all", "watch"
+"""Who somebody is in a game, besides a seat by its number: all seats in turn, or none."""
+
+
+@dataclass
+class Arrival:
+    """What came of opening a link: either `game`, or the `failure` that hindered it.
+
+    `mine` is the game of the same deal that this device has, kept as the entry `kept`, and `who` what this device is
+    in the game, empty if that is not known. `begun`: there was no link, the game is new. Where the game needs a
+    component set, `faults` is what is wrong with the one that was loaded for it, or `other` the hash of another.
+    """
+
+    address: Address
+    game: Game | None = None
+    failure: LinkError | None = None
+    mine: Game | None = None
+    kept: Kept | None = None
+    who: str = ""
+    begun: bool = False
+    faults: list[Breach | SetError] = field(default_factory=list)
+    other: str = ""
+
+    @property
+    def stands(self) -> str:
+        """How the game stands to mine."""
+        return compare(self.game, self.mine) if self.game is not None and self.mine is not None else NEW
+
+    @property
+    def mark(self) -> Bookmark | None:
+        """The entry that the game goes on in: mine, where the game goes on from there."""
+        if self.kept is None or self.stands not in (SAME, NEWER):
+            return None
+        return Bookmark(self.kept.id, self.kept.link)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that this device is, if it is one."""
+        return int(self.who) if self.who.isdigit() else None
+
+    @property
+    def moves(self) -> int:
+        """By how many moves one of the two games is further, or after which move they went different ways."""
+        assert self.game is not None
+        assert self.mine is not None
+        if self.stands == APART:
+            return self.game.common(self.mine)
+        return abs(len(self.game.entries) - len(self.mine.entries))
+
+
+def compare(game: Game, mine: Game) -> str:
+    """How a game stands to mine of the same deal."""
+    common, here, there = game.common(mine), len(game.entries), len(mine.entries)
+    if common == here:
+        return SAME if here == there else OLDER
+    return NEWER if common == there else APART
+
+
+def open_game(address: Address, sets: Sets) -> Game:
+    """The game of an address; raises LinkError."""
+    return _first(address.games, lambda text: read_link(text, sets))
+
+
+def open_position(address: Address) -> State:
+    """The position of an address; raises LinkError."""
+    return _first(address.positions, read_position_link)
+
+
+def _first(readings: Iterable[str], read: Callable[[str], Read]) -> Read:
+    """What the first reading gives that can be read. If none can, one that is whole says best why."""
+    failures = []
+    for text in readings:
+        try:
+            return read(text)
+        except LinkError as failure:
+            failures.append(failure)
+    raise next((failure for failure in failures if failure.code not in _NO_READING), failures[0])
+
+
+_NO_READING = ("link.damaged", "link.too_long")
+"""What is wrong with a reading that is not what was written."""

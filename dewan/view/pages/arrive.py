@@ -1,0 +1,166 @@
+"""Arriving by a link: what it holds and who one is in it, or why it cannot be opened."""
+
+from html import escape
+
+from dewan.record.game import Game
+from dewan.rules.state import OVER, State
+from dewan.view.arriving import ALL, APART, NEWER, OLDER, SAME, WATCH, Arrival
+from dewan.view.html import attributes, button
+from dewan.view.map_picture import still_map
+from dewan.view.pages.start import fault_list
+from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.replay import since
+from dewan.view.words import Words
+
+
+def arrive_page(words: Words, arrival: Arrival, pasted: str, *, no_link: bool) -> str:
+    """The page after a link was opened; `pasted` and `no_link` as in `paste_box`."""
+    if arrival.game is None:
+        body = _failure(words, arrival)
+        return f'<main class="start">{body}{paste_box(words, pasted, no_link=no_link)}</main>'
+    if arrival.stands == OLDER:
+        choices = _people(words) + _older(words)
+    elif arrival.game.state.awaiting == OVER:
+        choices = _people(words) + _over(words, arrival)
+    elif arrival.who:
+        choices = _people(words) + _known(words, arrival, arrival.game)
+    else:
+        choices = _who(words, arrival, arrival.game)
+    return (
+        f'<main class="start linked">{still_map(arrival.game.state)}<div class="panel arrive">'
+        f"{_summary(words, arrival)}{_note(words, arrival)}{choices}"
+        f"{button('home', escape(words('tools.home')), 'btn link')}</div></main>"
+    )
+
+
+def paste_box(words: Words, pasted: str, *, no_link: bool) -> str:
+    """A field for a link, or the message that a link came in. `no_link`: there was none in what was `pasted`."""
+    field = attributes(
+        id="paste",
+        rows=2,
+        placeholder="https://… #g=…",
+        autocomplete="off",
+        spellcheck="false",
+        data_press="paste",
+        aria_describedby="paste-about",
+    )
+    hint = words("paste.nothing") if no_link else words("paste.about")
+    looks = attributes(id="paste-about", class_="refusal" if no_link else "hint", role="alert" if no_link else None)
+    return (
+        f'<section class="panel paste"><h2><label for="paste">{escape(words("paste.title"))}</label></h2>'
+        f"<p{looks}>{escape(hint)}</p><textarea{field}>{escape(pasted)}</textarea>"
+        f'<div class="acts">{button("open", escape(words("paste.go")), id="open")}</div></section>'
+    )
+
+
+def still_panel(words: Words, state: State) -> str:
+    """In the place of a decision, at a table that nobody plays."""
+    scenario = words(f"scenario.{state.scenario.name}")
+    return (
+        f'<div class="panel still"><h2 id="panel-title" tabindex="-1">{escape(words("still.title"))}</h2>'
+        f"<p><b>{escape(scenario)} · {escape(words.stage(state))} · {escape(_whose(words, state))}</b></p>"
+        f"<p>{escape(words('still.about'))}</p>"
+        f'<div class="acts">{button("home", escape(words("tools.home")))}</div></div>'
+    )
+
+
+def _whose(words: Words, state: State) -> str:
+    """Whose turn it is, or that the game is over."""
+    return words("table.over") if state.awaiting == OVER else words("turn.of", name=words.names[state.actor])
+
+
+def _summary(words: Words, arrival: Arrival) -> str:
+    game = arrival.game
+    assert game is not None
+    state = game.state
+    title = words("start.new" if arrival.begun else "arrive.title")
+    return (
+        f'<header class="summary">{icon(f"sc-{game.scenario.name}", 64)}'
+        f'<div><h1 id="panel-title" tabindex="-1">{escape(title)}</h1>'
+        f"<p>{escape(words(f'scenario.{game.scenario.name}'))} · {escape(words.stage(state))}</p>"
+        f"<p><b>{escape(_whose(words, state))}</b></p></div></header>"
+    )
+
+
+def _people(words: Words) -> str:
+    """Who plays."""
+    seats = "".join(
+        f"<li>{camp_icon(seat, 32)}<span>{escape(name)}</span></li>" for seat, name in enumerate(words.names)
+    )
+    return f'<ul class="people" aria-label="{escape(words("table.seats"))}">{seats}</ul>'
+
+
+def _note(words: Words, arrival: Arrival) -> str:
+    """How the game stands to mine, where that is to be known."""
+    stands = arrival.stands
+    if stands not in (OLDER, NEWER, APART):
+        return ""
+    return f'<p class="note">{escape(words(f"arrive.{stands}", n=arrival.moves))}</p>'
+
+
+def _older(words: Words) -> str:
+    return (
+        f'<div class="acts">{button("mine", escape(words("arrive.older.go_on")), "btn go", id="mine")}'
+        f"{button('look', escape(words('arrive.older.look')))}</div>"
+    )
+
+
+def _over(words: Words, arrival: Arrival) -> str:
+    """A game that is over will have no move of one's own: it is kept when somebody asks for it."""
+    keep = button("keep", escape(words("arrive.keep"))) if arrival.stands != SAME else ""
+    return (
+        f'<div class="acts">{button("enter", escape(words("arrive.score")), "btn go", id="enter")}'
+        f"{button('look', escape(words('pad.replay')))}{keep}</div>"
+    )
+
+
+def _known(words: Words, arrival: Arrival, game: Game) -> str:
+    """This device is somebody in this game already."""
+    seat = arrival.seat
+    if seat is not None:
+        told = f"{camp_icon(seat, 32)}{escape(words('arrive.you', name=words.names[seat]))}"
+    else:
+        told = escape(words(f"arrive.you.{arrival.who}"))
+    news = seat is not None and since(game, seat) is not None
+    enter = words("arrive.turn" if seat == game.state.actor else "arrive.table")
+    acts = button("news", escape(words("curtain.since")), "btn go", id="news") if news else ""
+    acts += button("enter", escape(enter), "btn" if news else "btn go", id="enter")
+    change = button("change", escape(words("arrive.change")), "btn link")
+    return f'<p class="you">{told}</p><div class="acts">{acts}</div>{change}'
+
+
+def _who(words: Words, arrival: Arrival, game: Game) -> str:
+    """The question who somebody is in this game."""
+    seats = ""
+    for seat, name in enumerate(words.names):
+        turn = f"<small>{escape(words('seat.turn'))}</small>" if seat == game.state.actor else ""
+        cls = "btn seat wanted" if seat == arrival.address.seat else "btn seat"
+        body = f"{camp_icon(seat, 40)}<span>{escape(name)}{turn}</span>"
+        seats += f"<li>{button(f'sit {seat}', body, cls)}</li>"
+    look = button("look", escape(words("pad.replay"))) if arrival.address.step is not None else ""
+    others = "".join(button(f"sit {who}", escape(words(f"arrive.{who}"))) for who in (ALL, WATCH))
+    return (
+        f'<h2 id="who">{escape(words("arrive.who"))}</h2><p class="hint">{escape(words("arrive.who.about"))}</p>'
+        f'<ul class="asks" aria-labelledby="who">{seats}</ul><div class="acts">{look}{others}</div>'
+    )
+
+
+def _failure(words: Words, arrival: Arrival) -> str:
+    """Why there is no game; with the file field where a component set must be loaded."""
+    failure = arrival.failure
+    assert failure is not None
+    body = (
+        f'<h1 id="panel-title" tabindex="-1">{escape(words(f"arrive.{failure.code}"))}</h1>'
+        f"<p>{escape(words(f'error.{failure.code}', **failure.params))}</p>"
+    )
+    if failure.code == "link.set":
+        field = attributes(id="arrive-set", type="file", accept=".toml", data_press="arrive_set")
+        other = words("arrive.set.other", hash=arrival.other)
+        body += (
+            f"{fault_list(words, arrival.faults)}"
+            f"{f'<p class=refusal>{escape(other)}</p>' if arrival.other else ''}"
+            f'<div class="acts"><label class="btn go file"><span>{escape(words("start.set.load"))}</span><input{field}>'
+            f"</label></div>"
+        )
+    home = button("home", escape(words("tools.home")), "btn go" if failure.code != "link.set" else "btn")
+    return f'<div class="panel arrive" role="alert">{body}<div class="acts">{home}</div></div>'

@@ -1,0 +1,222 @@
+"""Arriving by a link: what it asks for is opened, and nothing of it is kept before the first move of one's own."""
+
+from dewan.board.checks import check_set
+from dewan.board.componentset import SetError, parse_set
+from dewan.record.address import Address, parse
+from dewan.record.game import Game
+from dewan.record.library import Bookmark
+from dewan.record.links import LinkError
+from dewan.rules.views import NOBODY
+from dewan.texts import Texts, choose
+from dewan.view.arriving import ALL, APART, OLDER, WATCH, Arrival, compare, open_game, open_position
+from dewan.view.presses.press import Handler, Press
+from dewan.view.presses.replay import start_since
+from dewan.view.replay import since, whole
+from dewan.view.screen import ARRIVE, Screen
+
+
+def arrive(screen: Screen, press: Press) -> None:
+    """The address of the page has changed, or is there at the start: the value is its fragment."""
+    address = parse(press.value)
+    if address.lang is not None:
+        screen.texts = Texts(choose(address.lang, screen.texts.language))
+    if address.games or address.positions:
+        _open(screen, address)
+
+
+def paste(screen: Screen, press: Press) -> None:
+    """What stands in the field for a link."""
+    screen.pasted, screen.no_link = press.value, False
+
+
+def open_pasted(screen: Screen, _press: Press) -> None:
+    """Open the link in that field."""
+    address = parse(screen.pasted)
+    if address.games or address.positions:
+        _open(screen, address)
+    else:
+        screen.no_link = True
+        screen.focus = "paste"
+
+
+def load_set(screen: Screen, press: Press) -> None:
+    """A component set from a file, for a game that needs it."""
+    arrival = screen.arrival
+    if arrival is None or arrival.failure is None or arrival.failure.code != "link.set":
+        return
+    arrival.faults, arrival.other = [], ""
+    try:
+        components = parse_set(press.value)
+    except SetError as error:
+        arrival.faults = [error]
+        return
+    breaches = check_set(components)
+    if any(breach.error for breach in breaches):
+        arrival.faults = list(breaches)
+    elif components.hash != arrival.failure.params["hash"]:
+        arrival.other = components.hash
+    else:
+        screen.sets.keep(components, press.value)
+        _read(screen, arrival)
+
+
+def sit(screen: Screen, press: Press) -> None:
+    """Say who one is: a seat, all of them, or none. This device remembers it for this game."""
+    arrival = screen.arrival
+    if arrival is None or arrival.game is None or press.rest not in _choices(arrival.game):
+        return
+    arrival.who = press.rest
+    screen.store.set(_key(arrival.game), press.rest)
+    if arrival.seat is not None and since(arrival.game, arrival.seat) is not None:
+        screen.focus = "news"
+    else:
+        _enter(screen)
+
+
+def change(screen: Screen, _press: Press) -> None:
+    """Be somebody else than this device remembers."""
+    if screen.arrival is not None:
+        screen.arrival.who = ""
+        screen.focus = "panel-title"
+
+
+def who(screen: Screen, _press: Press) -> None:
+    """Choose anew who one is in the game under way."""
+    if screen.game is not None:
+        ask_who(screen, screen.game)
+
+
+def ask_who(screen: Screen, game: Game, *, begun: bool = False) -> None:
+    """Ask who one is in a game, before its table shows. `begun`: it is new."""
+    screen.leave()
+    _show(screen, Arrival(Address(), game, begun=begun))
+
+
+def enter(screen: Screen, _press: Press) -> None:
+    """To the table of the game."""
+    if screen.arrival is not None and screen.arrival.game is not None:
+        _enter(screen)
+
+
+def keep(screen: Screen, _press: Press) -> None:
+    """Keep a game that is over, and go to its table."""
+    if screen.arrival is not None and screen.arrival.game is not None:
+        _enter(screen)
+        screen.keep()
+
+
+def news(screen: Screen, _press: Press) -> None:
+    """To the table by way of what has happened since one's last turn."""
+    arrival = screen.arrival
+    if arrival is not None and arrival.game is not None and arrival.seat is not None:
+        _enter(screen)
+        start_since(screen, arrival.seat)
+
+
+def mine(screen: Screen, _press: Press) -> None:
+    """Go on with the game that this device has, which is further than that of the link."""
+    arrival = screen.arrival
+    if arrival is not None and arrival.mine is not None and arrival.kept is not None:
+        screen.open(arrival.mine, arrival.kept.own, Bookmark(arrival.kept.id, arrival.kept.link))
+
+
+def look(screen: Screen, _press: Press) -> None:
+    """Look at the game of the link without playing it: all of it, or an older one from its end on."""
+    arrival = screen.arrival
+    if arrival is None or arrival.game is None:
+        return
+    at = arrival.address.step
+    if at is None:
+        at = len(arrival.game.entries) if arrival.stands == OLDER else 0
+    screen.open(arrival.game, NOBODY)
+    screen.look_back(whole(arrival.game, at), NOBODY if arrival.seat is None else arrival.seat)
+    screen.focus = "replay-play"
+
+
+def _enter(screen: Screen) -> None:
+    arrival = screen.arrival
+    assert arrival is not None
+    assert arrival.game is not None
+    own = None if arrival.who == ALL else NOBODY if arrival.seat is None else arrival.seat
+    if arrival.game is screen.game:
+        screen.sit(own)
+    else:
+        screen.open(arrival.game, own, arrival.mark)
+    if arrival.begun:
+        screen.keep()
+    screen.focus = screen.focus or "panel-title"
+
+
+def _open(screen: Screen, address: Address) -> None:
+    screen.leave()
+    screen.pasted, screen.no_link = "", False
+    _read(screen, Arrival(address))
+
+
+def _read(screen: Screen, arrival: Arrival) -> None:
+    """Open what the address of an arrival asks for."""
+    arrival.failure = None
+    try:
+        if not arrival.address.games:
+            screen.show(open_position(arrival.address))
+            screen.focus = "panel-title"
+            return
+        arrival.game = open_game(arrival.address, screen.sets.find)
+    except LinkError as failure:
+        arrival.failure = failure
+    else:
+        _find_mine(screen, arrival, arrival.game)
+    _show(screen, arrival)
+
+
+def _find_mine(screen: Screen, arrival: Arrival, game: Game) -> None:
+    """Look for the game of the same deal on this device, and for what it is in it.
+
+    If there are several, one that went the same way counts; a study of it is another game.
+    """
+    arrival.who = screen.store.get(_key(game)) or ""
+    for kept in screen.library.of_deal(game.deal):
+        if kept.summary.study != game.options.study:
+            continue
+        try:
+            mine = screen.library.game(kept)
+        except LinkError:
+            continue
+        if arrival.mine is None or compare(game, mine) != APART:
+            arrival.mine, arrival.kept = mine, kept
+            arrival.who = ALL if kept.own is None else WATCH if kept.own == NOBODY else str(kept.own)
+        if arrival.stands != APART:
+            break
+    if arrival.who not in _choices(game):
+        arrival.who = ""
+
+
+def _show(screen: Screen, arrival: Arrival) -> None:
+    screen.arrival, screen.page = arrival, ARRIVE
+    screen.focus = "panel-title"
+
+
+def _key(game: Game) -> str:
+    """Where it is kept who this device is in a game."""
+    return f"seat.{game.deal}"
+
+
+def _choices(game: Game) -> tuple[str, ...]:
+    return (*map(str, range(len(game.names))), ALL, WATCH)
+
+
+PRESSES: dict[str, Handler] = {
+    "arrive": arrive,
+    "paste": paste,
+    "open": open_pasted,
+    "arrive_set": load_set,
+    "sit": sit,
+    "change": change,
+    "who": who,
+    "enter": enter,
+    "keep": keep,
+    "news": news,
+    "mine": mine,
+    "look": look,
+}
+FIELDS = frozenset({"paste", "arrive_set"})

@@ -1,0 +1,125 @@
+"""Sharing: the page for it, the clipboard, and the device's own means."""
+
+from dewan.record.library import Kept
+from dewan.record.links import LinkError
+from dewan.view.effects import Copy, Share
+from dewan.view.presses.press import Handler, Press
+from dewan.view.screen import Screen
+from dewan.view.sharing import LINK, MESSAGE, Sharing
+
+
+def share(screen: Screen, press: Press) -> None:
+    """Open the page: for the table, or for the kept game of an id."""
+    if press.rest:
+        _share_kept(screen, press.rest)
+    elif screen.view is not None:
+        _open(screen)
+
+
+def _share_kept(screen: Screen, id_of_game: str) -> None:
+    kept = screen.library.entry(id_of_game)
+    if not isinstance(kept, Kept):
+        return
+    try:
+        game = screen.library.game(kept)
+    except LinkError as failure:
+        screen.shelf.fault = failure
+        return
+    screen.sharing = Sharing(screen.device.address(), game.state, game, kept=kept.id)
+    _open(screen)
+
+
+def unshare(screen: Screen, _press: Press) -> None:
+    """Back to where it was opened."""
+    if screen.aside == "share" and screen.sharing is not None:
+        kept = screen.sharing.kept
+        screen.sharing, screen.aside = None, ""
+        screen.focus = f"game-{kept}" if kept else "open-share"
+
+
+def kind(screen: Screen, press: Press) -> None:
+    """What is shared."""
+    sharing = screen.sharing
+    if sharing is not None and press.value in sharing.kinds:
+        sharing.kind = press.value
+        sharing.copied = sharing.refused = ""
+
+
+def code(screen: Screen, _press: Press) -> None:
+    """The QR code, or none."""
+    if screen.sharing is not None:
+        screen.sharing.coded = not screen.sharing.coded
+
+
+def copy(screen: Screen, press: Press) -> None:
+    """Put the link or the message on the clipboard."""
+    if screen.view is None and screen.sharing is None:
+        return
+    sharing = _sharing(screen)
+    text = sharing.link if press.rest == LINK else sharing.message(screen.words_of_shared)
+    screen.effects.append(Copy(text, press.rest))
+
+
+def send(screen: Screen, _press: Press) -> None:
+    """Share by the device's own means."""
+    if screen.view is None and screen.sharing is None:
+        return
+    sharing = _sharing(screen)
+    words = screen.words_of_shared
+    screen.effects.append(Share(words("app.name"), sharing.lead(words), sharing.link))
+
+
+def copied(screen: Screen, press: Press) -> None:
+    """The clipboard has it."""
+    screen.said = screen.texts("share.copied")
+    if screen.sharing is not None:
+        screen.sharing.copied, screen.sharing.refused = press.rest, ""
+
+
+def refused(screen: Screen, press: Press) -> None:
+    """The clipboard does not take it: with the focus the field selects itself, to be copied by hand."""
+    if screen.sharing is not None and press.rest in (LINK, MESSAGE):
+        _open(screen)
+        screen.sharing.copied, screen.sharing.refused = "", press.rest
+        screen.said = screen.texts("share.refused")
+        screen.focus = f"share-{press.rest}"
+
+
+def shared(screen: Screen, _press: Press) -> None:
+    """The device has taken it."""
+    screen.said = screen.texts("share.sent")
+
+
+def not_shared(screen: Screen, _press: Press) -> None:
+    """The device has not: the message is there to be copied."""
+    refused(screen, Press(MESSAGE, "", False))
+
+
+def _sharing(screen: Screen) -> Sharing:
+    """What is being shared: unless the page is open, the turn."""
+    if screen.sharing is None:
+        step = screen.replay.at if screen.replay is not None else 0
+        screen.sharing = Sharing(screen.device.address(), screen.shown, screen.game, step)
+    return screen.sharing
+
+
+def _open(screen: Screen) -> None:
+    _sharing(screen)
+    screen.menu = False
+    screen.aside = "share"
+    screen.focus = "aside-title"
+
+
+PRESSES: dict[str, Handler] = {
+    "share": share,
+    "unshare": unshare,
+    "kind": kind,
+    "qr": code,
+    "copy": copy,
+    "send": send,
+    "copied": copied,
+    "copy_failed": refused,
+    "shared": shared,
+    "share_failed": not_shared,
+}
+FIELDS = frozenset({"kind"})

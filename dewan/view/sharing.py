@@ -1,0 +1,87 @@
+"""What is shared of a table: its link, and the message that goes with it."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from dewan.record.address import Address
+from dewan.record.game import Game
+from dewan.record.links import write_link, write_position_link
+from dewan.rules.score import sheets, winners
+from dewan.rules.state import OVER, State
+from dewan.view.words import Words
+
+TURN, GAME, POSITION = "turn", "game", "position"
+"""What can be shared: the turn, to whom it belongs; the game, to look at; the table as everybody sees it now."""
+
+
+@dataclass
+class Sharing:
+    """What is being shared, and how far that has come.
+
+    `base` is the address that links begin with. `state` is what the table shows; `game` is None for a position without
+    a past, and `step` after how many moves a reader begins to look at it. `kind` is what is shared; `coded`: its QR
+    code shows. `copied` and `refused` name the field (LINK, MESSAGE) that was copied last, or that the clipboard did
+    not take. `kept` is the id of a game that is shared from the list.
+    """
+
+    base: str
+    state: State
+    game: Game | None
+    step: int = 0
+    kind: str = ""
+    coded: bool = False
+    copied: str = ""
+    refused: str = ""
+    kept: str = ""
+
+    def __post_init__(self) -> None:
+        if self.kind not in self.kinds:
+            self.kind = self.kinds[0]
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What there is to share: a game that is over has no turn."""
+        if self.game is None:
+            return (POSITION,)
+        return (GAME, POSITION) if self.game.state.awaiting == OVER else (TURN, GAME, POSITION)
+
+    @cached_property
+    def _game_value(self) -> str:
+        assert self.game is not None
+        return write_link(self.game)
+
+    @cached_property
+    def _position_value(self) -> str:
+        return write_position_link(self.state)
+
+    @property
+    def link(self) -> str:
+        """The address to hand out."""
+        if self.kind == POSITION:
+            address = Address(position=self._position_value)
+        elif self.kind == GAME:
+            address = Address(game=self._game_value, step=self.step)
+        else:
+            address = Address(game=self._game_value)
+        return f"{self.base}#{address.text()}"
+
+    def lead(self, words: Words) -> str:
+        """What the message says before the link."""
+        state = self.state if self.game is None or self.kind == POSITION else self.game.state
+        scenario = words(f"scenario.{state.scenario.name}")
+        if self.kind == TURN:
+            return words("message.turn", name=words.names[state.actor], stage=words.stage(state))
+        if self.kind == POSITION or state.awaiting != OVER:
+            return words(f"message.{self.kind}", scenario=scenario, stage=words.stage(state))
+        sides = [sheet.seats for sheet in sheets(state)]
+        best = winners(state)
+        names = words.listed([words.side(sides[side]) for side in best])
+        return words("message.over", verdict=words("pad.wins", n=len(best), names=names))
+
+    def message(self, words: Words) -> str:
+        """The text for a messenger: what this is, and on a line of its own the link."""
+        return f"{self.lead(words)}\n{self.link}"
+
+
+LINK, MESSAGE = "link", "message"
+"""The fields that can be copied."""
