@@ -1,7 +1,9 @@
-"""What keeps a command from doing what was asked, and the reading of files, where that mostly happens."""
+"""What keeps a command from doing what was asked, and files, where that mostly happens."""
 
 import json
 import sys
+from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -26,29 +28,57 @@ class Failure(Exception):
         return f"{self.file}: {why}" if self.file else why
 
 
-def read_text(file: str) -> str:
-    """The text of a file, `-` being the standard input; raises Failure."""
+def need_package(package: str) -> None:
+    """Raise Failure where a Python package that most commands do without is not installed."""
+    if find_spec(package) is None:
+        raise Failure("command.package", package=package, command=f"python -m pip install {package}")
+
+
+def read_bytes(file: str) -> bytes:
+    """What a file holds, `-` being the standard input; raises Failure."""
     try:
-        if file == STANDARD_INPUT:
-            return sys.stdin.buffer.read().decode()
-        return Path(file).read_text("utf-8")
+        return sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
     except FileNotFoundError:
         raise Failure("command.no_file", file) from None
     except OSError as error:
         raise Failure("command.unreadable", file, problem=error.strerror) from None
+
+
+def read_text(file: str) -> str:
+    """The text of a file as in `read_bytes`; raises Failure."""
+    return _text(read_bytes(file), file)
+
+
+def _text(data: bytes, file: str) -> str:
+    try:
+        return data.decode()
     except UnicodeDecodeError as error:
         raise Failure("command.not_utf8", file, byte=error.start) from None
 
 
 def read_json(file: str) -> Any:
     """What a JSON file holds; raises Failure with the place where it is none."""
+    return parse_json(read_bytes(file), file)
+
+
+def parse_json(data: bytes, file: str) -> Any:
+    """What the bytes of a JSON file hold; raises Failure as `read_json`."""
     try:
-        return json.loads(read_text(file))
+        return json.loads(_text(data, file))
     except json.JSONDecodeError as error:
         raise Failure("command.not_json", file, line=error.lineno, column=error.colno) from None
     except (RecursionError, ValueError):
         # Braces within braces without end, or a number of thousands of digits.
         raise Failure("command.odd_json", file) from None
+
+
+def write_lines(file: str, lines: Iterable[str]) -> None:
+    """Write a text file; raises Failure."""
+    try:
+        with open(file, "w", encoding="utf-8") as written:
+            written.writelines(f"{line}\n" for line in lines)
+    except OSError as error:
+        raise Failure("command.unwritable", file, problem=error.strerror) from None
 
 
 def shortened(text: str) -> str:

@@ -6,7 +6,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import NoReturn, Protocol
 
-from dewan.commands import check, components, show, sim
+from dewan.commands import check, components, link, show, sim
+from dewan.commands import open as open_link
 from dewan.commands.failure import Failure
 from dewan.texts import LANGUAGES, Texts, choose
 
@@ -19,7 +20,14 @@ class _Command(Protocol):
     def run(self, options: argparse.Namespace, texts: Texts) -> int: ...
 
 
-COMMANDS: dict[str, _Command] = {"check": check, "show": show, "sim": sim, "components": components}
+COMMANDS: dict[str, _Command] = {
+    "check": check,
+    "show": show,
+    "open": open_link,
+    "link": link,
+    "sim": sim,
+    "components": components,
+}
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where the language of a terminal is said, the first that says anything."""
 

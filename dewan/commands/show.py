@@ -2,15 +2,13 @@
 
 import argparse
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from dewan.board.componentset import ComponentSet
 from dewan.board.faces import ARTIFACT, CRYSTAL, PIGMENT, SYMBOL_LETTERS, card_face, terrain_letter
-from dewan.commands.failure import Failure, read_json, shortened
+from dewan.commands.failure import read_json
+from dewan.commands.items import read_items
 from dewan.commands.sets import add_set_argument, chosen_set
-from dewan.record.game import RecordError
-from dewan.record.journal import OtherSet, read_game
-from dewan.record.positions import DONE, PositionError, read_position
+from dewan.record.game import Game
+from dewan.record.positions import DONE
 from dewan.rules.requirements import completed
 from dewan.rules.score import sheets
 from dewan.rules.state import CAMPS, State
@@ -33,33 +31,14 @@ def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 def run(options: argparse.Namespace, texts: Texts) -> int:
     """Print every position of the file: of a position, a case, the last one of a recorded game, or a list of them."""
     components = chosen_set(options.set)
-    data = read_json(options.file)
-    for number, item in enumerate(data if isinstance(data, list) else [data]):
+    for number, (name, item) in enumerate(read_items(read_json(options.file), components, options.file)):
         if number:
             print()
-        name, state = _named_state(item, components, options.file)
         if name:
             print(f"=== {name} ===")
-        for line in board(state, texts):
+        for line in board(item.state if isinstance(item, Game) else item, texts):
             print(line)
     return 0
-
-
-def _named_state(item: Any, components: ComponentSet, file: str) -> tuple[str, State]:
-    """Name and state of a case; a position or a game has no name. Raises Failure."""
-    keys = item if isinstance(item, dict) else {}
-    try:
-        if "log" in keys:
-            return "", read_game(item, components).state
-        if "position" in keys:
-            return str(item.get("name", "")), read_position(item["position"])
-        return "", read_position(item)
-    except PositionError as error:
-        raise Failure(f"error.{error.code}", file, where=error.where, value=shortened(error.value)) from None
-    except OtherSet as error:
-        raise Failure(f"error.{error.code}", file, hash=error.hash) from None
-    except RecordError as error:
-        raise Failure(f"error.{error.code}", file) from None
 
 
 def board(state: State, texts: Texts) -> Iterator[str]:

@@ -11,10 +11,11 @@ from time import perf_counter
 from typing import NamedTuple
 
 from dewan.board.componentset import ComponentSet
-from dewan.commands.failure import Failure
+from dewan.commands.failure import Failure, need_package, write_lines
 from dewan.commands.invariants import Breach, Watch, require
 from dewan.commands.random_player import decide
 from dewan.commands.sets import add_set_argument, chosen_set
+from dewan.record.game import Game
 from dewan.record.moves import format_move
 from dewan.record.positions import write_position
 from dewan.rules.chance import SeededChance
@@ -56,6 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--scenario", metavar="S", choices=SCENARIOS, default="base", help=texts("sim.scenario"))
     parser.add_argument("--seed", metavar="X", type=int, help=texts("sim.seed"))
     add_set_argument(parser, texts)
+    parser.add_argument("--links", metavar="FILE", help=texts("sim.links"))
     parser.add_argument("--check", action="store_true", help=texts("sim.check"))
 
 
@@ -73,6 +75,8 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     if options.set:
         print(texts("components.name", name=components.name, hash=components.hash))
     play_one = watched_game if options.check else random_game
+    if options.links:
+        need_package("msgpack")
     games: list[Played] = []
     start = perf_counter()
     for seed in range(first, first + options.games):
@@ -93,6 +97,12 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     if options.check:
         print(texts("sim.sound", n=len(games)))
     print(texts("sim.speed", speed=f"{len(games) / seconds:.1f}"))
+    if options.links:
+        from dewan.commands.linked import fragment
+
+        seeds = range(first, first + options.games)
+        recorded = (recorded_game(scenario, options.players, components, seed) for seed in seeds)
+        write_lines(options.links, map(fragment, recorded))
     return 0
 
 
@@ -109,6 +119,16 @@ def random_game(scenario: Scenario, players: int, components: ComponentSet, seed
         apply(state, decide(state, random), chance)
         actions += 1
     return Played(actions, tuple(turns), sheets(state))
+
+
+def recorded_game(scenario: Scenario, players: int, components: ComponentSet, seed: int) -> Game:
+    """The same game with its record, between players without names."""
+    random = Random(seed)
+    chance = SeededChance(random)
+    game = Game.start(scenario, [""] * players, components, chance)
+    while game.state.awaiting != OVER:
+        game.play(decide(game.state, random), chance)
+    return game
 
 
 def watched_game(scenario: Scenario, players: int, components: ComponentSet, seed: int) -> Played:

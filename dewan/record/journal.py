@@ -27,7 +27,7 @@ class OtherSet(RecordError):
 
 def write_game(game: Game) -> dict[str, Json]:
     """The whole game: set-up, names, each move with the chance that came with it, and how it is played if unusual."""
-    record = {
+    record: dict[str, Json] = {
         "scenario": game.scenario.name,
         "names": list(game.names),
         "set": game.components.hash,

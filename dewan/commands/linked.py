@@ -1,0 +1,83 @@
+"""Links and files of games at the command line.
+
+Reading and writing them needs msgpack, so the commands that do so import this module only when they run.
+"""
+
+import os
+
+from dewan.board.componentset import ComponentSet
+from dewan.commands.failure import STANDARD_INPUT, Failure, read_bytes
+from dewan.record.address import GAME, POSITION, parse
+from dewan.record.game import Game
+from dewan.record.links import (
+    LinkError,
+    Sets,
+    built_in,
+    read_first,
+    read_game,
+    read_link,
+    read_position_link,
+    write_link,
+    write_position_link,
+)
+from dewan.rules.state import State
+
+DAMAGED = "error.link.damaged"
+
+
+def opened(text: str, components: ComponentSet) -> Game | State:
+    """The game or position of an address, a part of one, a message with one in it, or a file; raises Failure.
+
+    A file is a `.dewan` or holds one of the others. `components` is a set that a game may need.
+    """
+    if text == STANDARD_INPUT or os.path.isfile(text):
+        data = read_bytes(text)
+        try:
+            return opened_file(data, "", components)
+        except Failure as failure:
+            if failure.key != DAMAGED:
+                raise
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            raise Failure(DAMAGED) from None
+    address = parse(text)
+    try:
+        if address.game is not None:
+            return read_first(address.games, lambda link: read_link(link, _sets(components)))
+        if address.position is not None:
+            return read_first(address.positions, read_position_link)
+    except LinkError as error:
+        raise _failure(error) from None
+    raise Failure("open.nothing")
+
+
+def opened_file(data: bytes, file: str, components: ComponentSet) -> Game:
+    """The game of a `.dewan` file; raises Failure."""
+    try:
+        return read_game(data, _sets(components))
+    except LinkError as error:
+        raise _failure(error, file) from None
+
+
+def fragment(found: Game | State) -> str:
+    """What stands behind the `#` of the address of a game, or of a position without its secrets; raises Failure."""
+    try:
+        if isinstance(found, Game):
+            return f"{GAME}={write_link(found)}"
+        return f"{POSITION}={write_position_link(found)}"
+    except LinkError as error:
+        raise _failure(error) from None
+
+
+def _sets(components: ComponentSet) -> Sets:
+    return lambda wanted: components if components.hash == wanted else built_in(wanted)
+
+
+def _failure(error: LinkError, file: str = "") -> Failure:
+    """What the command line says of a link that cannot be opened."""
+    if error.code == "link.set":
+        return Failure("error.record.set", file, **error.params)
+    if error.code == "link.newer":
+        return Failure("open.newer", file)
+    return Failure(f"error.{error.code}", file, **error.params)
