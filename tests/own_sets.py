@@ -9,10 +9,11 @@ from typing import Any
 
 from dewan.board.checks import BERRIES_A_SYMBOL, BERRY_TOKENS, CARDS_IN_ALL, STORY_TILES, TILES_IN_ALL, WATER_STORIES
 from dewan.board.componentset import LAYOUT_NAMES, STARTING, VOLCANO_TILE
-from dewan.board.faces import NEED_LETTERS, TERRAIN_LETTERS
+from dewan.board.faces import NEED_LETTERS, TERRAIN_LETTERS, WATER
 from dewan.board.hexes import DIRECTIONS, TILE, Hex
 
 Data = dict[str, Any]
+MOST_WATER = 1
 CENTERS = {STARTING: "S", VOLCANO_TILE: "V"}
 BORDERS = [
     (a, b) for a in range(7) for b in range(a) if Hex(TILE[b].q - TILE[a].q, TILE[b].r - TILE[a].r) in DIRECTIONS
@@ -61,7 +62,7 @@ def _tiles(random: Random, symbols: int) -> Iterator[Data]:
     for kind, count in TILES_IN_ALL.items():
         for number in range(count):
             center = CENTERS.get(kind, "")
-            spaces = center + "".join(random.choices(TERRAIN_LETTERS, k=7 - len(center)))
+            spaces = center + _ground(random, 7 - len(center))
             borders = [(a, b) for a, b in BORDERS if not center or b]
             icons = random.sample(borders, random.choice((0, 3, len(borders))))
             berries = random.sample(range(len(center), 7), random.randint(0, min(symbols, 3)))
@@ -73,6 +74,14 @@ def _tiles(random: Random, symbols: int) -> Iterator[Data]:
                 "icons": [f"{a}{b}{random.choice('apc')}" for a, b in icons],
                 "berries": berries,
             }
+
+
+def _ground(random: Random, count: int) -> str:
+    """Any terrain, but little water: to list every route over a big lake, as the watch does, takes for ever."""
+    water = random.randint(0, MOST_WATER)
+    spaces = ["W"] * water + random.choices(TERRAIN_LETTERS[:WATER], k=count - water)
+    random.shuffle(spaces)
+    return "".join(spaces)
 
 
 def _layout(random: Random, name: str) -> Data:

@@ -61,6 +61,13 @@ def test_a_set_of_ones_own_is_played_with_and_named(dewan: Any, write: Any) -> N
     assert ran.lines[2:-1] != dewan("sim", "--games", "3", "--seed", "5", "--check").lines[1:-1]
 
 
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_nothing_is_lost_in_a_game_with_an_odd_set(dewan: Any, write: Any, name: str) -> None:
+    file = write(odd_set(2), "set.toml")
+    ran = dewan("sim", "--scenario", name, "--players", "4", "--set", file, "--games", "2", "--seed", "4", "--check")
+    assert ran.code == 0, ran.err
+
+
 def test_every_error_of_a_set_is_told_with_key_and_rule(dewan: Any, write: Any) -> None:
     text = odd_set(1).replace('id = "neutral 1"', 'id = "neutral 0"').replace('stories = ["', 'stories = ["F/3", "')
     file = write(text, "set.toml")
