@@ -14,7 +14,7 @@ from pyodide.ffi import create_proxy, to_js
 from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
-from dewan.view.effects import Copy, Download, Effect, Hold, LetGo, Persist, Share, Tick
+from dewan.view.effects import Copy, Download, Effect, Hold, LetGo, Persist, Reveal, Share, Tick
 from dewan.view.presses import FIELDS, press
 from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import Screen
@@ -95,6 +95,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.letGo()
         case Persist():
             js.dewanPage.persist()
+        case Reveal(region):
+            js.dewanPage.reveal(region)
         case Tick(ms, word):
             js.dewanPage.tick(ms, word)
 

@@ -238,6 +238,19 @@ function later(callback) {
   requestAnimationFrame(() => setTimeout(callback));
 }
 
+/** Scrolls the region `id`, once it is drawn, to what is marked in it as the current step. The page stays in place. */
+function reveal(id) {
+  later(() => {
+    const region = document.getElementById(id);
+    const mark = region?.querySelector("[aria-current]");
+    if (!mark) return;
+    const [outer, inner] = [region, mark].map((element) => element.getBoundingClientRect());
+    if (inner.top < outer.top || inner.bottom > outer.bottom) {
+      region.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+    }
+  });
+}
+
 /** Moves the focus to the first element that matches `selector`; false if there is none. */
 function focus(selector) {
   const element = document.querySelector(selector);
@@ -286,6 +299,7 @@ globalThis.dewanPage = Object.freeze({
   dropTicks,
   when,
   later,
+  reveal,
   focus,
   say,
   theme,

@@ -52,6 +52,13 @@ class Persist:
 
 
 @dataclass(frozen=True, slots=True)
+class Reveal:
+    """Scroll a region of the page to what is marked in it as the current step, if that is out of sight."""
+
+    region: str
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """Press `word` after `ms` milliseconds; a later tick of the same word replaces it.
 
@@ -62,4 +69,4 @@ class Tick:
     word: str
 
 
-Effect = Copy | Share | Download | Hold | LetGo | Persist | Tick
+Effect = Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick

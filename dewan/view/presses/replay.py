@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
-from dewan.view.effects import Tick
+from dewan.view.effects import Reveal, Tick
 from dewan.view.pages.panel import task_key
 from dewan.view.pages.replay import lead, position
 from dewan.view.presses.press import Handler, Press, number
@@ -23,7 +23,7 @@ def start_replay(screen: Screen, at: int) -> None:
     """See the game under way again, from after its first `at` entries on, as who looks at the table now."""
     if screen.game is not None:
         screen.look_back(whole(screen.game, at), screen.seat)
-        _say(screen)
+        _tell(screen)
         screen.focus = "replay-play"
 
 
@@ -35,7 +35,7 @@ def start_since(screen: Screen, seat: int) -> None:
     replay = since(screen.game, seat) if screen.game is not None else None
     if replay is not None:
         screen.look_back(replay, seat)
-        _say(screen)
+        _tell(screen)
         replay.playing = True
         _tick_soon(screen)
         screen.focus = "replay-play"
@@ -93,21 +93,23 @@ def key(screen: Screen, name: str, control: str) -> bool:
 
 
 def _go(screen: Screen, at: int) -> None:
-    """Stand somewhere else, and tell what the move did that led there."""
+    """Stand somewhere else."""
     replay = screen.replay
     assert replay is not None
     replay.go(at)
     screen.look_back(replay, screen.seat)
-    _say(screen)
+    _tell(screen)
 
 
-def _say(screen: Screen) -> None:
+def _tell(screen: Screen) -> None:
+    """Say where one stands and what the move did that led there, and show its line of the log."""
     replay, words = screen.replay, screen.words
     assert replay is not None
     what = lead(words, replay)
     if not replay.at_start:
         what = log_lines.spoken(words, screen.shown, screen.told[replay.at - 1], screen.me)
     screen.said = words("replay.said", position=position(words, replay), what=what)
+    screen.effects.append(Reveal("r-log"))
 
 
 def _tick_soon(screen: Screen) -> None:
