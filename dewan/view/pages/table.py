@@ -69,7 +69,7 @@ def _zoom(words: Words, picture: MapPicture) -> str:
         name = words(f"zoom.{direction}")
         named = attributes(data_zoom=direction, aria_label=name, title=name)
         buttons += f'<button type="button" class="tool"{named}>{icon(f"ui-zoom-{direction}", 22)}</button>'
-    return f'<div class="zoom {free_corner(picture)}">{buttons}</div>'
+    return f'<div class="zoom at-{free_corner(picture)}">{buttons}</div>'
 
 
 def top(words: Words, state: State, *, study: bool) -> str:

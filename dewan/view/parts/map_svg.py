@@ -77,6 +77,18 @@ def size(picture: MapPicture, margin: float = MARGIN) -> tuple[float, float]:
     return width, height
 
 
+def free_corner(picture: MapPicture) -> str:
+    """The lower corner of its box that the map leaves freer, `left` or `right`: room for controls over it."""
+    left, _, width, _ = bounds(picture.terrain, 0)
+    lowest = {"left": 0.0, "right": 0.0}
+    for space in picture.terrain:
+        x, y = center(space)
+        for side, gap in (("left", x - left), ("right", left + width - x)):
+            if gap < 2 * RADIUS:
+                lowest[side] = max(lowest[side], y)
+    return "left" if lowest["left"] <= lowest["right"] else "right"
+
+
 def base(picture: MapPicture, uid: str = "map") -> str:
     """Contours, papers, borders, drawings and markers; `uid` starts the ids of its clip paths."""
     zone = zones(picture.terrain, ALONE)
