@@ -22,6 +22,9 @@ Item = Any
 HOMES = ("0,20", "3,20", "6,20", "9,20")
 """Where players live that a test says nothing about: far away from everything else."""
 
+ROW = ["Ba"] * 6
+"""A row for a test that does not mind which cards are in it."""
+
 
 def board(*rows: str) -> dict[str, str]:
     """A map: the k-th text is the row r = k from q = 0 on, a dot is no space."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from dewan.rules.score import sheets, winners
-from rules.positions import at, done, hand, play, points, rule, state
+from rules.positions import ROW, at, done, hand, play, points, rule, state
 
 STRIP = "SFFFFFFFFF"
 SEVEN = [f"{q},0" for q in range(1, 8)]
 EIGHTH = "camp 7,0>8,0 pay Fa,Fp"
-ROW = ["Ba"] * 6
 PILE = ["Bp"] * 20
 EIGHT_APART = [f"{q},9" for q in range(8)]
 
