@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Any
 
 import slow
+import slow_score
 from slow import Position, Space
 from slow_play import Game, Refused
 
@@ -181,7 +182,7 @@ def random_cases(seed: int, length: int = 12) -> Iterator[dict[str, Any]]:
 def written(name: str, position: Position, moves: list[str], game: Game) -> dict[str, Any]:
     """A case that expects everything the slow implementation says."""
     at, (awaiting, seat) = game.at, game.waiting
-    expect: dict[str, Any] = {"awaiting": awaiting, "score": slow.scores(at), "winners": slow.winners(at)}
+    expect: dict[str, Any] = {"awaiting": awaiting, "score": slow_score.scores(at), "winners": slow_score.winners(at)}
     expect["position"] = {key: at[key] for key in COMPARED}
     if moves:
         expect["legal"] = True

@@ -13,6 +13,7 @@ from collections.abc import Generator
 from typing import Any
 
 import slow
+import slow_score
 from slow import LANDS, LAVA, Position, Space
 
 Waiting = tuple[str, int]
@@ -381,7 +382,7 @@ def failures(case: dict[str, Any], turned: bool = False) -> list[str]:
         found.append(f"{moves[-1]} was allowed")
     at = game.at
     awaiting, seat = game.waiting
-    seen = {"awaiting": awaiting, "to_move": seat, "winners": slow.winners(at)}
+    seen = {"awaiting": awaiting, "to_move": seat, "winners": slow_score.winners(at)}
     for key in ("awaiting", "to_move", "winners"):
         if key in expect and expect[key] != seen[key]:
             found.append(f"{key}: {seen[key]}, not {expect[key]}")
@@ -395,7 +396,7 @@ def failures(case: dict[str, Any], turned: bool = False) -> list[str]:
             more, less = sorted(reached - wanted_spaces), sorted(wanted_spaces - reached)
             found.append(f"destinations: too many expected {less}, missing {more}")
     if "score" in expect:
-        sheet = slow.scores(at)
+        sheet = slow_score.scores(at)
         if len(sheet) != len(expect["score"]):
             found.append(f"score: {len(sheet)} entries")
         for index, rows in enumerate(expect["score"]):

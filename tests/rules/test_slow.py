@@ -10,6 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import slow
+import slow_score
 from dewan.board.faces import card_face, terrain_letter
 from dewan.board.hexes import Hex
 from dewan.record.positions import write_position
@@ -166,5 +167,5 @@ def test_a_payment_is_changed_so_that_a_card_pays_a_step(hand: list[int], kinds:
 def test_scores(which: tuple[str, int], seed: int, part: float, hand: list[int]) -> None:
     state, position = with_hand(which, seed, part, hand)
     found = [{row.name: row.points for row in sheet.rows} | {"total": sheet.total} for sheet in sheets(state)]
-    assert found == slow.scores(position)
-    assert list(winners(state)) == slow.winners(position)
+    assert found == slow_score.scores(position)
+    assert list(winners(state)) == slow_score.winners(position)
