@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
-import zxingcpp
-from PIL import Image, ImageDraw
 
 from dewan.view.qr import QUIET, qr_code
+from view.linked import photographed, scanned
 
-RUN = re.compile(r"M(\d+) (\d+)h(\d+)v1h-\3z")
 LINK = "https://example.org/some/where/#g=a"
-
-
-def photographed(svg: str, scale: int = 3) -> Image.Image:
-    """What a camera sees of the picture."""
-    found = re.search(r'viewBox="0 0 (\d+) \1"', svg)
-    assert found
-    side = int(found[1])
-    image = Image.new("L", (side * scale, side * scale), "white")
-    pen = ImageDraw.Draw(image)
-    for x, y, length in (tuple(map(int, run)) for run in RUN.findall(svg)):
-        pen.rectangle((x * scale, y * scale, (x + length) * scale - 1, (y + 1) * scale - 1), "black")
-    return image
-
-
-def scanned(image: Image.Image) -> list[str]:
-    return [code.text for code in zxingcpp.read_barcodes(image)]
 
 
 @pytest.mark.parametrize("length", [1, 100, 400, 800, 1500])

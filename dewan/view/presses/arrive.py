@@ -197,8 +197,8 @@ def _show(screen: Screen, arrival: Arrival) -> None:
 
 
 def _key(game: Game) -> str:
-    """Where it is kept who this device is in a game."""
-    return f"seat.{game.deal}"
+    """Where it is kept who this device is in a game, or in a study of it."""
+    return f"{'study' if game.options.study else 'seat'}.{game.deal}"
 
 
 def _choices(game: Game) -> tuple[str, ...]:

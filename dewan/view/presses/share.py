@@ -4,7 +4,7 @@ from dewan.record.library import Kept
 from dewan.record.links import LinkError
 from dewan.view.effects import Copy, Share
 from dewan.view.presses.press import Handler, Press
-from dewan.view.screen import Screen
+from dewan.view.screen import TABLE, Screen
 from dewan.view.sharing import LINK, MESSAGE, Sharing
 
 
@@ -12,7 +12,7 @@ def share(screen: Screen, press: Press) -> None:
     """Open the page: for the table, or for the kept game of an id."""
     if press.rest:
         _share_kept(screen, press.rest)
-    elif screen.view is not None:
+    elif screen.page == TABLE:
         _open(screen)
 
 
@@ -53,7 +53,7 @@ def code(screen: Screen, _press: Press) -> None:
 
 def copy(screen: Screen, press: Press) -> None:
     """Put the link or the message on the clipboard."""
-    if screen.view is None and screen.sharing is None:
+    if screen.page != TABLE and screen.sharing is None:
         return
     sharing = _sharing(screen)
     text = sharing.link if press.rest == LINK else sharing.message(screen.words_of_shared)
@@ -62,7 +62,7 @@ def copy(screen: Screen, press: Press) -> None:
 
 def send(screen: Screen, _press: Press) -> None:
     """Share by the device's own means."""
-    if screen.view is None and screen.sharing is None:
+    if screen.page != TABLE and screen.sharing is None:
         return
     sharing = _sharing(screen)
     words = screen.words_of_shared
