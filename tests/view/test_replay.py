@@ -18,7 +18,7 @@ from dewan.view.effects import Tick
 from dewan.view.presses.keys import key
 from dewan.view.replay import since
 from dewan.view.screen import CURTAIN, START, TABLE
-from view.table import Element, Table, Tree, differences, play, played, presses_of, texts
+from view.table import SIDEWAYS, Element, Table, Tree, differences, play, played, presses_of, texts
 
 ENGLISH = Texts("en")
 CONTROLS = ("first", "previous", "play", "next", "last")
@@ -175,11 +175,11 @@ def test_each_step_is_told_once() -> None:
 @pytest.mark.parametrize("part", [0.2, 0.5, 0.9])
 def test_after_the_replay_everything_is_as_before(part: float) -> None:
     table = midway("base", 2, part)
-    before, position = {**table.parts(), "live": ""}, table.position()
+    before, position = table.parts(), table.position()
     for word in ("see 0", "replay next", "replay play", "replay last", "see 3", "replay close"):
         table.press(word)
     assert table.screen.focus == "panel-title"
-    assert differences({**table.parts(), "live": ""}, before) == {}
+    assert differences(table.parts(), before).keys() <= {"live", "r-tabs"}
     assert table.position() == position
 
 
@@ -191,7 +191,7 @@ def test_nothing_is_decided_in_a_replay() -> None:
     position, page = table.position(), table.page()
     spaces = [f"space {place.q},{place.r}" for place in table.screen.state.map.hexes.values()]
     for word in (*words, *spaces, "confirm", "undo", "restart", "take 0", "hand 0", "lift", "story 0"):
-        if word.partition(" ")[0] not in ("see", "home", "help", "helpers", "menu", "log", "tab", "places"):
+        if word.partition(" ")[0] not in SIDEWAYS - {"undo", "restart"}:
             table.press(word)
             assert table.position() == position, word
     table.screen.cursor = None
@@ -444,7 +444,7 @@ def test_the_turn_goes_on_in_one_press_at_any_time() -> None:
     assert "replay what_if" not in html
     assert carrying(html, "replay close")
     table.press("replay close")
-    assert differences(table.parts(), lifted.parts()) == {}
+    assert differences(table.parts(), lifted.parts()).keys() <= {"r-tabs"}
 
 
 # Back to here
