@@ -22,7 +22,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -217,47 +217,48 @@ def write_zip(target: Path, files: Iterator[tuple[str, bytes]]) -> None:
             archive.writestr(info, content)
 
 
-def boot_texts() -> dict[str, dict[str, str]]:
-    """Return the messages that the page shows before Python is up, by language and key.
-
-    The keys are those that `static/boot.js` and `index.html` name.
-    """
-    source = (ROOT / "static" / "boot.js").read_text("utf-8") + (ROOT / "index.html").read_text("utf-8")
-    keys = sorted(set(re.findall(r'"(boot\.[a-z]+)"|<!-- build: (boot\.[a-z]+) -->', source)))
+def texts_named_in(*files: str) -> dict[str, dict[str, str]]:
+    """Return the messages that the page shows without Python, by language and key: those whose keys the files name."""
+    source = "".join((ROOT / file).read_text("utf-8") for file in files)
+    keys = sorted(set(re.findall(r'(?<=")boot\.[a-z]+(?=")|(?<= )boot\.[a-z]+(?= -->)', source)))
     texts = {}
     for path in sorted((TEXTS / "mo").glob("*.mo")):
         with path.open("rb") as file:
             catalog = gettext.GNUTranslations(file)
-        messages = {key: catalog.gettext(key) for pair in keys for key in pair if key}
+        messages = {key: catalog.gettext(key) for key in keys}
         # What a language lacks comes out as its own key; the page then takes the English text.
         if found := {key: message for key, message in messages.items() if message != key}:
             texts[path.stem.replace("_", "-")] = found
     return texts
 
 
-def sprite() -> str:
-    """Return the art as one hidden SVG element."""
+def art() -> Any:
+    """Return the module of the art."""
     if str(ROOT) not in sys.path:
         sys.path.insert(0, str(ROOT))
-    return str(importlib.import_module("dewan.view.art").sprite())
+    return importlib.import_module("dewan.view.art")
 
 
-def page_html(site: Path) -> str:
-    """Return index.html with its `build:` comments filled in for the files that are in `site`."""
-    texts = boot_texts()
-    data = {"texts": texts, "files": {name: (site / name).stat().st_size for name in FETCHED}}
+def fill(page: str, site: Path, parts: Mapping[str, str]) -> None:
+    """Write a page to `site` with its `build:` comments filled in."""
     sheets = sorted((site / "static").glob("*.css"))
-    parts = {
-        "styles": "\n".join(f'<link rel="stylesheet" href="static/{sheet.name}">' for sheet in sheets),
-        # `<` is escaped since a text could otherwise end the element.
-        "boot data": '<script type="application/json" id="boot-data">'
-        + json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
-        + "</script>",
-        "sprite": sprite(),
-        **texts["en"],
-    }
-    html = (ROOT / "index.html").read_text("utf-8")
-    return re.sub(r"<!-- build: (.*?) -->", lambda match: parts[match[1]], html)
+    styles = "\n".join(f'<link rel="stylesheet" href="static/{sheet.name}">' for sheet in sheets)
+    filled = {"styles": styles, **parts}
+    html = (ROOT / page).read_text("utf-8")
+    html = re.sub(r"<!-- build: (.*?) -->", lambda match: filled[match[1]], html)
+    (site / page).write_text(html, "utf-8", newline="\n")
+
+
+def write_pages(site: Path) -> None:
+    """Write the pages that go with the files in `site`."""
+    texts = texts_named_in("static/boot.js", "index.html")
+    data = {"texts": texts, "files": {name: (site / name).stat().st_size for name in FETCHED}}
+    # `<` is escaped since a text could otherwise end the element.
+    boot_data = json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
+    script = f'<script type="application/json" id="boot-data">{boot_data}</script>'
+    fill("index.html", site, {"boot data": script, "sprite": art().sprite(), **texts["en"]})
+    missing = texts_named_in("404.html").items()
+    fill("404.html", site, {f"{language} {key}": text for language, some in missing for key, text in some.items()})
 
 
 def build(target: Path = DIST) -> None:
@@ -283,9 +284,10 @@ def build(target: Path = DIST) -> None:
     for path in sorted((ROOT / "static").iterdir()):
         if path.is_file():
             shutil.copyfile(path, site / "static" / path.name)
+    (site / "static" / "art.css").write_text(art().style_sheet(), "utf-8", newline="\n")
     shutil.copyfile(ROOT / "pyscript.toml", site / "pyscript.toml")
     write_zip(site / "site.zip", package_files())
-    (site / "index.html").write_text(page_html(site), "utf-8", newline="\n")
+    write_pages(site)
     shutil.rmtree(target, ignore_errors=True)
     site.rename(target)
 
@@ -322,6 +324,21 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Let the browser ask again at each load, so that it never mixes two builds."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Say what is not there with the site's own page, as its hosts do."""
+        page = Path(self.directory) / "404.html"
+        if code != 404 or not page.is_file():
+            return super().send_error(code, message, explain)
+        content = page.read_bytes()
+        self.log_error("code 404: %s", self.path)
+        self.send_response(code)
+        self.send_header("Content-Type", MIME_TYPES[".html"])
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)
+        return None
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:
         """Refuse: the site has no folder to look at."""

@@ -11,11 +11,12 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
+from dewan.record.address import parse
 from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
 from dewan.view.effects import Copy, Download, Effect, Hold, LetGo, Persist, Reveal, Share, Tick
-from dewan.view.presses import FIELDS, press
+from dewan.view.presses import FIELDS, click, press
 from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import Screen
 
@@ -107,7 +108,7 @@ class _Page:
     def __init__(self) -> None:
         store = _Store()
         device = _Device()
-        language = choose(_address_language(), store.get("language"), device.language())
+        language = choose(parse(str(js.location.href)).lang, store.get("language"), device.language())
         self.screen = Screen(language, store, device)
         self.drawing = Drawing(self.screen)
         self.shown: dict[str, str] = {}
@@ -127,11 +128,14 @@ class _Page:
             return True
         if kind == "keydown":
             return self._key(event, pressed)
+        if kind == "click" and pressed.partition(" ")[0] not in FIELDS:
+            click(self.screen, pressed, on_map=event["id"] == "map")
+            return False
         if not pressed:
             return False
         is_field = pressed.partition(" ")[0] in FIELDS
-        if kind == "told" or (kind == "click" and not is_field):
-            press(self.screen, pressed, event["value"] if kind == "told" else None)
+        if kind == "told":
+            press(self.screen, pressed, event["value"])
         elif kind in ("input", "change") and is_field:
             press(self.screen, pressed, event["value"], checked=event["checked"])
         return False
@@ -192,12 +196,6 @@ class _Page:
         effects, screen.effects = screen.effects, []
         for effect in effects:
             _carry_out(effect)
-
-
-def _address_language() -> str | None:
-    """The language that the address asks for: `#lang=fr`."""
-    parts = str(js.location.hash).removeprefix("#").split("&")
-    return next((part.removeprefix("lang=") for part in parts if part.startswith("lang=")), None)
 
 
 def start() -> None:

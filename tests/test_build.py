@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import build
+from dewan.texts import LANGUAGES, Texts
 from pages import running
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -82,8 +83,9 @@ def test_page_is_filled_in(site: Path) -> None:
     assert data["texts"]["en"]["boot.loading"] in html
 
 
-def test_every_address_in_the_page_is_relative_and_there(site: Path) -> None:
-    html = (site / "index.html").read_text("utf-8")
+@pytest.mark.parametrize("page", ["index.html", "404.html"])
+def test_every_address_in_the_page_is_relative_and_there(site: Path, page: str) -> None:
+    html = (site / page).read_text("utf-8")
     addresses = re.findall(r'<(?:link|script|img)\b[^>]*?(?:href|src|config)="([^"]+)"', html)
     assert len(addresses) > 5
     sheets = {sheet: sheet.read_text("utf-8") for sheet in (site / "static").glob("*.css")}
@@ -96,7 +98,16 @@ def test_every_address_in_the_page_is_relative_and_there(site: Path) -> None:
 def test_boot_texts_are_complete() -> None:
     source = (ROOT / "static" / "boot.js").read_text("utf-8") + (ROOT / "index.html").read_text("utf-8")
     keys = set(re.findall(r"\bboot\.[a-z]+\b", source)) - {"boot.js", "boot.css"}
-    assert set(build.boot_texts()["en"]) == keys
+    assert set(build.texts_named_in("static/boot.js", "index.html")["en"]) == keys
+
+
+def test_page_for_missing_ones_speaks_every_language(site: Path) -> None:
+    html = (site / "404.html").read_text("utf-8")
+    assert "<!-- build:" not in html
+    assert re.findall(r'<section lang="([^"]+)">', html) == list(LANGUAGES)
+    for language in LANGUAGES:
+        texts = Texts(language)
+        assert all(texts(key) in html for key in ("boot.missing", "boot.astray", "boot.home"))
 
 
 def test_compiled_catalogs_are_up_to_date(tmp_path: Path) -> None:
@@ -108,14 +119,19 @@ def test_compiled_catalogs_are_up_to_date(tmp_path: Path) -> None:
     )
 
 
-def test_headers_and_page_have_one_policy() -> None:
+def test_headers_and_pages_have_one_strict_policy() -> None:
     rules = tomllib.loads((ROOT / "netlify.toml").read_text("utf-8"))["headers"]
     headers = {rule["for"]: rule["values"] for rule in rules}
-    html = (ROOT / "index.html").read_text("utf-8")
-    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', html)[1]  # type: ignore[index]
-    assert headers["/*"]["Content-Security-Policy"] == policy
-    assert "'unsafe-eval'" not in policy
-    assert not re.search(r"script-src[^;]*'unsafe-inline'", policy)
+    policy = headers["/*"]["Content-Security-Policy"]
+    for page in ("index.html", "404.html"):
+        html = (ROOT / page).read_text("utf-8")
+        assert re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', html) == [policy]
+    directives = {name: sources for name, *sources in map(str.split, policy.split(";"))}
+    assert directives.pop("default-src") == ["'none'"]
+    assert directives.pop("script-src") == ["'self'", "'wasm-unsafe-eval'"]
+    # Only attributes: no text can bring a style sheet along.
+    assert directives.pop("style-src-attr") == ["'unsafe-inline'"]
+    assert {source for sources in directives.values() for source in sources} == {"'self'", "'none'"}
     assert "X-Frame-Options" not in headers["/*"]
     for ending in (".mjs", ".wasm", ".zip", ".toml"):
         assert headers[f"/*{ending}"]["Content-Type"] == build.MIME_TYPES[ending]
@@ -147,16 +163,23 @@ def test_server_sends_right_types(server: build.Server, address: str, mime_type:
 
 @pytest.mark.parametrize("address", ["/static/", "/nothing", "/../build.py", "/%2e%2e/build.py"])
 def test_server_shows_nothing_else(server: build.Server, address: str) -> None:
-    assert get(server, address)[0] == 404
+    assert get(server, address) == (404, "text/html; charset=utf-8")
+    assert Texts("en")("boot.missing") in ask(server, "GET", address)[1]
+    assert ask(server, "HEAD", address)[1] == ""
 
 
 def get(server: build.Server, path: str) -> tuple[int, str | None]:
-    connection = http.client.HTTPConnection(*server.server_address[:2])  # type: ignore[arg-type]
-    connection.request("GET", path)
-    response = connection.getresponse()
-    response.read()
-    connection.close()
+    response = ask(server, "GET", path)[0]
     return response.status, response.headers["Content-Type"]
+
+
+def ask(server: build.Server, method: str, path: str) -> tuple[http.client.HTTPResponse, str]:
+    connection = http.client.HTTPConnection(*server.server_address[:2])  # type: ignore[arg-type]
+    connection.request(method, path)
+    response = connection.getresponse()
+    body = response.read().decode("utf-8", "replace")
+    connection.close()
+    return response, body
 
 
 def test_busy_port_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -228,7 +251,8 @@ def test_page_and_tests_use_one_release_of_a_package() -> None:
 
 
 def test_top_level_is_what_was_agreed() -> None:
-    agreed = "index.html pyscript.toml dewan static tests build.py netlify.toml README.md LICENSE pyproject.toml docs"
+    pages = "index.html 404.html"
+    agreed = f"{pages} pyscript.toml dewan static tests build.py netlify.toml README.md LICENSE pyproject.toml docs"
     git = shutil.which("git")
     assert git
     tracked = build.subprocess.run([git, "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from dewan.view.art import sprite
+from dewan.view.art import sprite, style_sheet
 from dewan.view.parts import cards, map_geometry, map_layers, map_svg, pieces, stories, tribe
 from dewan.view.parts.map_svg import Camp, MapPicture
 from dewan.view.parts.svg import SYMBOL, TERRAIN
@@ -122,7 +122,7 @@ def test_the_sprite_is_invisible_and_has_all_its_colors() -> None:
         name for names in re.findall(r'class="([^"]+)"', SPRITE + "".join(PARTS.values())) for name in names.split()
     }
     colors = {name for name in used if re.fullmatch(r"[fs]-\w+", name)}
-    assert colors <= set(re.findall(r"\.([\w-]+)\{", SPRITE))
+    assert colors <= set(re.findall(r"\.([\w-]+)\{", style_sheet()))
 
 
 def test_the_art_holds_no_text_of_any_language() -> None:

@@ -2,9 +2,16 @@
 
 
 def sprite() -> str:
-    """One invisible `<svg>` with all symbols and their style, to be placed inline in a page."""
+    """One invisible `<svg>` with all symbols, to be placed inline in a page."""
     # The drawings are needed when the site is built, not while it is played: the parts of the
     # page import their neighbors here without loading them.
     from dewan.view.art.sheet import sheet
 
     return sheet()
+
+
+def style_sheet() -> str:
+    """The style of all symbols: a file beside the page, whose policy allows no style sheet in it."""
+    from dewan.view.art.palette import css
+
+    return css()

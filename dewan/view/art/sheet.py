@@ -39,7 +39,6 @@ from dewan.view.art.ground import ground, link
 from dewan.view.art.markers import flood, lava, volcano
 from dewan.view.art.nature import flame
 from dewan.view.art.paintings import PAINTINGS
-from dewan.view.art.palette import css
 from dewan.view.art.scenes import SCENES
 from dewan.view.art.seats import OUTLINES, SEATS, camp, start_camp, village
 from dewan.view.art.signs import footsteps, interface, terrain_sign
@@ -152,7 +151,6 @@ def sheet() -> str:
     clips = "".join(f'<clipPath id="{name}"><path d="{d}"/></clipPath>' for name, d in CLIPS.items())
     lines = [
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true">',
-        f"<style>{css()}</style>",
         f"<defs>{clips}</defs>",
     ]
     for name, (box, body) in (_terrain() | _pieces() | _signs() | _cards()).items():
