@@ -16,7 +16,7 @@ from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
 from dewan.view.effects import Copy, Download, Effect, Hold, LetGo, Persist, Reveal, Share, Tick
-from dewan.view.presses import FIELDS, click, press
+from dewan.view.presses import FIELDS, press
 from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import Screen
 
@@ -128,14 +128,11 @@ class _Page:
             return True
         if kind == "keydown":
             return self._key(event, pressed)
-        if kind == "click" and pressed.partition(" ")[0] not in FIELDS:
-            click(self.screen, pressed, on_map=event["id"] == "map")
-            return False
         if not pressed:
             return False
         is_field = pressed.partition(" ")[0] in FIELDS
-        if kind == "told":
-            press(self.screen, pressed, event["value"])
+        if kind == "told" or (kind == "click" and not is_field):
+            press(self.screen, pressed, event["value"] if kind == "told" else None)
         elif kind in ("input", "change") and is_field:
             press(self.screen, pressed, event["value"], checked=event["checked"])
         return False
