@@ -133,7 +133,7 @@ def mutated(value: Any, rng: random.Random) -> Any:
     if isinstance(value, str) and value and rng.random() < 0.7:
         at = rng.randrange(len(value))
         return value[:at] + rng.choice(".SVW:/f?é") + value[at + 1 :]
-    if type(value) is int and rng.random() < 0.5:
+    if type(value) is int and abs(value) < 2**60 and rng.random() < 0.5:
         return value + rng.choice((-1, 1))
     return rng.choice(ODD)
 
