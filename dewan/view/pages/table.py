@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from dewan.rules.state import State
+from dewan.view.art.strokes import use
 from dewan.view.html import attributes, button, section
 from dewan.view.map_picture import map_picture
 from dewan.view.parts.map_svg import MapPicture, free_corner, view_box
@@ -26,6 +27,10 @@ _TAB_ICONS = {
     "seats": "ui-group",
     "log": "ui-menu",
 }
+
+
+_LIFE = ("birds", "deer", "hunt", "boat")
+"""Story paintings that lie around the map."""
 
 
 def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) -> str:
@@ -52,7 +57,7 @@ def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) ->
         f"{parts['row']}{parts['stories']}</div>"
         f'<div class="left"><div class="turnline" id="r-turn"></div>{parts["seats"]}</div>'
         f'<section class="mapbox"><h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>'
-        f'<div id="map-view" class="mapview"><div>{map_svg}</div></div>{_zoom(words, picture)}</section>'
+        f'{_life()}<div id="map-view" class="mapview"><div>{map_svg}</div></div>{_zoom(words, picture)}</section>'
         f'<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
         f'<div class="right"><div class="tools" id="r-tools"></div>'
         f"{section('r-score', words('table.score'), 'area scorebox', hidden_title=False)}{parts['log']}</div>"
@@ -60,6 +65,14 @@ def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) ->
         f"{section('r-hand', words('table.hand'), 'area handbox')}</div>"
         f'<nav class="tabs" id="r-tabs" aria-label="{escape(words("table.tabs"))}"></nav></main>'
     )
+
+
+def _life() -> str:
+    """Faint drawings on the table around the map."""
+    animals = "".join(
+        f'<svg class="{name}" viewBox="0 0 100 54">{use(f"paint-{name}", 0, 0, 100, 54)}</svg>' for name in _LIFE
+    )
+    return f'<div class="life" aria-hidden="true">{animals}</div>'
 
 
 def _zoom(words: Words, picture: MapPicture) -> str:

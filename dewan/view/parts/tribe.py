@@ -135,10 +135,10 @@ def _camp_place(picture: TribePicture, i: int, place: float, next_lit: bool) -> 
     if used:
         # the ground that a camp has left keeps the color of its people
         deep = 4 if letter == "T" else 0  # the tall tent is wide only below
-        rim = use(f"pit-{letter}", middle - 19.2, y + 7, 38.4, 38.4)
-        for color, thickness in (("dotline", 11), (f"s{picture.seat + 1}", 6)):
-            body += f'<g class="n rd" stroke="var(--{color})" stroke-width="{thickness}">{rim}</g>'
-        body += figure(i + 1, middle + 0.5, y + 31 + deep, 19 - deep, "var(--cream)")
+        color = f"--s{picture.seat + 1}"
+        ground = use(f"pit-{letter}", middle - 22, y + 4, 44, 44)
+        body += f'<g class="s-ink rd" fill="var({color})" stroke-width="6">{ground}</g>'
+        body += figure(i + 1, middle + 0.5, y + 30 + deep, 21 - deep, f"var({color}l)")
     else:
         body += use(f"camp-{letter}", middle - 30.5, y - 5, 61, 60)
     top = y + 51
@@ -148,6 +148,8 @@ def _camp_place(picture: TribePicture, i: int, place: float, next_lit: bool) -> 
         f'L{num(x + place - 7)} {top + 28}L{num(x + 9)} {top + 29}Z"/>'
     )
     body += use(f"gain-{GAINS[i]}", middle - 17, top - 0.5, 34, 30)
+    if used and GAINS[i] != "none":
+        body += use("tick", x + place - 20, top + 15, 17, 17)
     return f'<g class="place{" used" if used else " lit" if lit else ""}">{body}</g>'
 
 
@@ -159,7 +161,7 @@ def _story_place(x: float, width: float, tile: StoryPlace | None) -> str:
         f'L{num(x + 4)} {_TOP + _HEIGHT - 7}Z"/>'
     )
     if tile is None:
-        return body
+        return body + f'<g class="awaited">{use("ui-story", x + width / 2 - 20, _TOP + _HEIGHT / 2 - 20, 40, 40)}</g>'
     y = _TOP - (21 if tile.done else 2)
     face = story_tile(tile.face, width, done=tile.done, met=tile.met, label=tile.label)
     return f'{body}<g transform="translate({num(x)} {y})">{face}</g>'
