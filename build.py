@@ -51,6 +51,7 @@ MIME_TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".toml": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
@@ -285,6 +286,7 @@ def build(target: Path = DIST) -> None:
         if path.is_file():
             shutil.copyfile(path, site / "static" / path.name)
     (site / "static" / "art.css").write_text(art().style_sheet(), "utf-8", newline="\n")
+    (site / "static" / "grain.png").write_bytes(art().paper_grain())
     shutil.copyfile(ROOT / "pyscript.toml", site / "pyscript.toml")
     write_zip(site / "site.zip", package_files())
     write_pages(site)

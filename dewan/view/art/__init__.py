@@ -15,3 +15,10 @@ def style_sheet() -> str:
     from dewan.view.art.palette import css
 
     return css()
+
+
+def paper_grain() -> bytes:
+    """Paper grain as a PNG file, for the background of the page."""
+    from dewan.view.art.grain import grain
+
+    return grain()
