@@ -42,6 +42,11 @@ class Kept(NamedTuple):
     summary: Summary
 
     @property
+    def mark(self) -> "Bookmark":
+        """The bookmark of a window that has just read it."""
+        return Bookmark(self.id, self.link)
+
+    @property
     def data(self) -> bytes:
         """The game as a file; raises LinkError."""
         return link_data(self.link)

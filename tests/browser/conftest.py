@@ -57,9 +57,8 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-def watch(page: Page) -> list[str]:
+def watch(page: Page, trouble: list[str]) -> None:
     """Collect what should not happen in a page: errors, failed requests, requests to other hosts."""
-    trouble: list[str] = []
 
     def console(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -73,7 +72,6 @@ def watch(page: Page) -> list[str]:
     page.on("pageerror", lambda error: trouble.append(f"page error: {error}"))
     page.on("request", request)
     page.on("requestfailed", lambda asked: trouble.append(f"request failed: {asked.url} {asked.failure}"))
-    return trouble
 
 
 @pytest.fixture
@@ -82,7 +80,8 @@ def bare_page(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
     context.set_default_timeout(120_000)
     page = context.new_page()
-    page.trouble = watch(page)  # type: ignore[attr-defined]
+    page.trouble = []  # type: ignore[attr-defined]
+    watch(page, page.trouble)  # type: ignore[attr-defined]
     yield page
     context.close()
 

@@ -514,10 +514,10 @@ def test_a_window_that_comes_too_late_changes_nothing() -> None:
 
 def test_the_move_of_another_window_is_told_at_once() -> None:
     first, second = two_windows()
-    second.press("stored theme")
+    second.press("stored")
     assert not second.screen.lost
     move(first)
-    second.press(f"stored game.{first.screen.mark.id}")
+    second.press("stored")
     assert looks_only(second)
     second.press("reload")
     assert second.position() == first.position()
@@ -529,7 +529,7 @@ def test_the_move_of_another_window_is_told_at_once() -> None:
 def test_a_copy_goes_on_beside_the_game() -> None:
     first, second = two_windows()
     move(first)
-    second.press(f"stored game.{first.screen.mark.id}")
+    second.press("stored")
     second.press("copy_game")
     assert effects(second, Hold)[-1] == Hold(second.screen.mark.id) != effects(first, Hold)[-1]
     move(second)
@@ -553,7 +553,7 @@ def test_a_game_lost_while_on_the_start_page_is_read_anew() -> None:
     first, second = two_windows()
     second.press("home")
     move(first)
-    second.press(f"stored game.{first.screen.mark.id}")
+    second.press("stored")
     assert second.screen.page == START
     go_on(second)
     assert second.position() == first.position()

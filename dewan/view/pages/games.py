@@ -9,7 +9,7 @@ from dewan.record.links import LinkError
 from dewan.view.html import attributes, button
 from dewan.view.parts.pieces import camp_icon
 from dewan.view.parts.small_map import small_map
-from dewan.view.words import Words
+from dewan.view.words import Words, isolated
 
 RECENT = 4
 """Games that are listed at first."""
@@ -32,16 +32,21 @@ class Shelf:
     fault: LinkError | None = None
     warned: bool = False
 
+    def forget(self) -> None:
+        """Forget what was under way; it is left."""
+        self.renaming = self.draft = ""
+        self.deleted = self.fault = None
+
 
 def game_name(words: Words, entry: Kept | Damaged) -> str:
     """What a kept game is called: its title, else its scenario with the players' names."""
     if isinstance(entry, Damaged):
         return words("games.damaged")
     if entry.title:
-        return entry.title
+        return isolated(entry.title)
     summary = entry.summary
-    names = [name or words(f"seat.{seat}") for seat, name in enumerate(summary.names)]
-    return words("games.name", scenario=words(f"scenario.{summary.scenario}"), names=words.listed(names))
+    names = words.listed(words.named(summary.names))
+    return words("games.name", scenario=words(f"scenario.{summary.scenario}"), names=names)
 
 
 def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: When, *, unkept: bool) -> str:
@@ -69,19 +74,16 @@ def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: W
 
 def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
     summary, name = entry.summary, game_name(words, entry)
+    names = words.named(summary.names)
     if summary.over:
         stage, turn = words("table.over"), ""
     else:
         stage = words("table.round", n=summary.round) if summary.round else words("table.draft")
-        player = summary.names[summary.actor] or words(f"seat.{summary.actor}")
-        turn = words("turn.yours") if entry.own == summary.actor else words("turn.of", name=player)
+        turn = words("turn.yours") if entry.own == summary.actor else words("turn.of", name=names[summary.actor])
     if summary.study:
         stage = words("study.round", rounds=stage)
     facts = "".join(f"<span>{escape(fact)}</span>" for fact in (stage, turn, when(entry.changed)) if fact)
-    seats = "".join(
-        f"<li>{camp_icon(seat, 26)}<span>{escape(typed or words(f'seat.{seat}'))}</span></li>"
-        for seat, typed in enumerate(summary.names)
-    )
+    seats = "".join(f"<li>{camp_icon(seat, 26)}<span>{escape(shown)}</span></li>" for seat, shown in enumerate(names))
     scenario = escape(words(f"scenario.{summary.scenario}"))
     title = f'<h3 id="game-{entry.id}" tabindex="-1">{escape(entry.title) or scenario}</h3>'
     if shelf.renaming == entry.id:

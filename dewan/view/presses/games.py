@@ -18,8 +18,8 @@ def play(screen: Screen, press: Press) -> None:
     if not isinstance(entry, Kept):
         screen.library.refresh()
         return
-    if screen.game is not None and screen.mark == Bookmark(entry.id, entry.link) and not screen.lost:
-        screen.go_on()
+    if screen.game is not None and screen.mark == entry.mark and not screen.lost:
+        screen.come_back()
         return
     _open(screen, entry)
 
@@ -28,10 +28,10 @@ def _open(screen: Screen, entry: Kept) -> None:
     try:
         game = screen.library.game(entry)
     except LinkError as error:
+        screen.leave()
         screen.shelf.fault = error
         return
-    screen.shelf.fault = screen.shelf.deleted = None
-    screen.open(game, entry.own, Bookmark(entry.id, entry.link))
+    screen.open(game, entry.own, entry.mark)
 
 
 def show_all(screen: Screen, _press: Press) -> None:

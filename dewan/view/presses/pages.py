@@ -7,6 +7,7 @@ from dewan.view.screen import Screen
 def home(screen: Screen, _press: Press) -> None:
     """To the start page."""
     screen.leave()
+    screen.shelf.forget()
     screen.said = screen.texts("start.new")  # in the place of what was said of a hand
     screen.focus = f"game-{screen.mark.id}" if screen.library.entry(screen.mark.id) is not None else "go"
 
@@ -14,7 +15,7 @@ def home(screen: Screen, _press: Press) -> None:
 def resume(screen: Screen, _press: Press) -> None:
     """Back to the game under way."""
     if screen.game is not None:
-        screen.go_on()
+        screen.come_back()
 
 
 def show_help(screen: Screen, _press: Press) -> None:
