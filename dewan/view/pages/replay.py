@@ -104,7 +104,7 @@ def _eyes(words: Words, seat: int, seats: Sequence[int]) -> str:
     for other in (NOBODY, *seats):
         name = words("replay.nobody") if other == NOBODY else words.names[other]
         options += f"<option{attributes(value=other, selected=other == seat)}>{escape(name)}</option>"
-    label = escape(words("replay.seen_by"))
+    label = f'{icon("ui-eye", 24)}<span class="sr">{escape(words("replay.seen_by"))}</span>'
     return f'<label class="eyes">{label}<select id="replay-as" data-press="replay_as">{options}</select></label>'
 
 
