@@ -21,8 +21,8 @@ STARTING, NEUTRAL, VOLCANO_TILE, DOWNPOUR_TILE = "starting", "neutral", "volcano
 TILE_KINDS = (STARTING, NEUTRAL, VOLCANO_TILE, DOWNPOUR_TILE)
 TILE_LETTERS = "BMDFWSV"
 REBUILT = "rebuilt"
-LONGEST_TEXT = 100_000
-"""Letters of a file that is read at all: thirty times those of the project's own set."""
+LONGEST_TEXT = 60_000
+"""Letters of a file that is read at all: twenty times those of the project's own set."""
 LONGEST_NAME = 40
 LAST_VERSION = 9999
 LONGEST_VALUE = 80

@@ -14,6 +14,7 @@ from dewan.view.settings import CHOICES, Settings
 from dewan.view.words import Words
 
 NAME_LENGTH = 24
+MOST_FAULTS = 20
 
 
 @dataclass
@@ -124,8 +125,11 @@ def _component_set(words: Words, form: NewGame) -> str:
 
 
 def fault_list(words: Words, faults: Sequence[Breach | SetError]) -> str:
-    """What is wrong with a set just loaded."""
-    lines = "".join(f"<li>{escape(_fault(words, fault))}</li>" for fault in faults)
+    """What is wrong with a set just loaded, the worst first."""
+    told = [_fault(words, fault) for fault in faults[:MOST_FAULTS]]
+    if len(faults) > MOST_FAULTS:
+        told.append(words("start.set.more", shown=MOST_FAULTS, count=len(faults)))
+    lines = "".join(f"<li>{escape(line)}</li>" for line in told)
     return f'<ul class="faults" role="alert">{lines}</ul>' if lines else ""
 
 

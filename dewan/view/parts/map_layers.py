@@ -109,12 +109,16 @@ def _dwelling(space: Space, seat: int, kind: str, extra: str = "") -> str:
 
 
 def _berries(space: Space, count: int, discs: Collection[frozenset[Space]]) -> str:
-    """Berries with their number in the lower corner of a space, moved away from a disc on either side."""
+    """Berries with their number in the lower corner of a space, in the upper one if discs lie on both sides of that.
+
+    They are moved away from a disc on one side.
+    """
     x, y = center(space)
     w = RADIUS * 0.62
-    right, left = (frozenset((space, neighbor(space, i))) in discs for i in (1, 2))
+    below, above = ([frozenset((space, neighbor(space, i))) in discs for i in sides] for sides in ((1, 2), (5, 4)))
+    right, left = above if all(below) else below
     x += RADIUS * (-0.12 + (-0.24 if right and not left else 0.24 if left and not right else 0))
-    y += RADIUS * 0.56
+    y += RADIUS * (-0.56 if all(below) else 0.56)
     return use("berries", x - w * 0.62, y - w * 0.55, w, w * 1.04) + round_tag(
         count, x + w * 0.48, y + w * 0.16, RADIUS * 0.23, 1.8
     )

@@ -43,17 +43,22 @@ def story_tile(
         body += use("story-frame", 0, 0, 100, 112)
     body += use("story-flag", 0, 0, 100, 112, f' fill="var(--{"fl2" if done else "b3"})"')
     body += figure(points, 19.4, 18.4, 30 if len(points) < 2 else 24, "var(--coal)" if done else "var(--fl3)")
-    body += "".join(use("fire", 78 - 16 * i, 1, 20, 21.5) for i in range(fires))
+    apart = min(16.0, 48 / fires) if fires else 0
+    body += "".join(use("fire", 78 - apart * i, 1, 20, 21.5) for i in range(fires))
     body += _requirements(needs, None if done else met)
     return svg(classes("story", cls, "done" if done else ""), width, width * 1.12, BOX, body, label)
 
 
 def _requirements(needs: str, met: tuple[bool, ...] | None) -> str:
-    """Signs of the requirements in one row, or in two when there are more than three."""
-    first = len(needs) if len(needs) < 4 else (len(needs) + 1) // 2
-    size, y = (30.0, 66.0) if first == len(needs) else (24.5, 56.5)
+    """Signs of the requirements in one row, or in more when there are many."""
+    rows = 1 if len(needs) < 4 else 2 if len(needs) < 9 else 3
+    longest = -(-len(needs) // rows)
+    size, y = ((30.0, 66.0), (24.5, 56.5), (16.0, 56.5))[rows - 1]
+    size = min(size, 97 / longest - 2.2)
+    tick_size = min(16.0, 0.7 * size)
     body = ""
-    for start, row in ((0, needs[:first]), (first, needs[first:])):
+    for start in range(0, len(needs), longest):
+        row = needs[start : start + longest]
         step = size + (2.2 if len(row) > 2 else 5)
         for i, letter in enumerate(row):
             x = 50 + step * (i - (len(row) - 1) / 2)
@@ -62,7 +67,8 @@ def _requirements(needs: str, met: tuple[bool, ...] | None) -> str:
             else:
                 body += use(f"disc-{SYMBOL[letter]}", x - size / 2, y, size, size)
             if met is not None and met[start + i]:
-                body += use("tick", x + size * 0.34 - 8, y + size * 0.8 - 8, 16, 16)
+                left, top = x + size * 0.34 - tick_size / 2, y + size * 0.8 - tick_size / 2
+                body += use("tick", left, top, tick_size, tick_size)
         y += size + 1
     return body
 
