@@ -47,7 +47,7 @@ def _as_json(found: Game | State) -> dict[str, Any]:
 
 
 def _game(game: Game, texts: Texts) -> Iterator[str]:
-    words = Words(texts, [name or texts(f"seat.{seat}") for seat, name in enumerate(game.names)])
+    words = Words(texts, game.names)
     scenario = texts.term(f"{game.scenario.name} (scenario)")
     yield texts("open.game", scenario=scenario, players=len(game.names), n=len(game.entries))
     for seat, name in enumerate(words.names):

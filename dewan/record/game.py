@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from dewan.board.componentset import ComponentSet
 from dewan.board.faces import StoryTile
+from dewan.record.names import clean_name
 from dewan.rules.actions import Action
 from dewan.rules.chance import EVERYONE, Chance
 from dewan.rules.legal import play
@@ -157,7 +158,7 @@ class Game:
     ) -> None:
         """A game from its record; raises RecordError or NotAllowed if the record does not follow the rules."""
         self.scenario = scenario
-        self.names = tuple(names)
+        self.names = tuple(clean_name(name) for name in names)
         self.components = components
         self.dealt = tuple(dealt)
         self.options = options

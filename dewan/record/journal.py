@@ -7,7 +7,6 @@ from typing import Any
 from dewan.board.componentset import ComponentSet
 from dewan.record.game import PLAIN, Drawn, Entry, Game, Kind, Options, RecordError
 from dewan.record.moves import MoveError, format_move, parse_move
-from dewan.record.names import clean_name
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios import SCENARIOS
 
@@ -58,8 +57,7 @@ def read_game(data: Json, components: ComponentSet) -> Game:
         options = Options(**data.get("options", {}))
         if any(type(value) is not bool for value in options):
             raise RecordError("options")
-        names = [clean_name(name) for name in data["names"]]
-        game = Game(SCENARIOS[data["scenario"]], names, components, _drawn(data["dealt"]), options=options)
+        game = Game(SCENARIOS[data["scenario"]], data["names"], components, _drawn(data["dealt"]), options=options)
         for seat, text, drawn in data["log"]:
             game.replay(Entry(seat, parse_move(text, game.state.map), _drawn(drawn)))
         game.restore_taken_back(data.get("taken_back", []))

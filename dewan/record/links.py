@@ -12,7 +12,7 @@ import msgpack
 from dewan.board.componentset import ComponentSet, built_in_sets
 from dewan.record.compact import MOST_SPACES, ORDER, CompactError, flat, full
 from dewan.record.game import Entry, Game, Options, RecordError
-from dewan.record.names import NAME_LENGTH, clean_name
+from dewan.record.names import NAME_LENGTH
 from dewan.record.packing import Choice, number_of, pack_deal, pack_entry, unpack
 from dewan.record.positions import PositionError, read_position, write_position
 from dewan.rules.refusal import NotAllowed
@@ -184,7 +184,7 @@ class GameWriter:
                 game.scenario.number,
                 _write_set(game.components),
                 _write_options(game.options),
-                [clean_name(name) for name in game.names],
+                list(game.names),
                 [value for pair in sorted(game.taken_back.items()) for value in pair],
                 len(game.entries),
                 number.to_bytes((number.bit_length() + 7) // 8),
@@ -247,7 +247,6 @@ def read_game(data: bytes, sets: Sets = built_in) -> Game:
     )
     if not good:
         raise LinkError("link.damaged")
-    names = [clean_name(name) for name in names]
     components = _read_set(kept_set, sets)
     try:
         game = unpack(scenario, names, components, read_options, entries, int.from_bytes(packed))

@@ -104,8 +104,7 @@ class Screen:
 
     def words_of(self, state: State, typed: Sequence[str]) -> Words:
         """Words for any game; `typed` are the names that were given."""
-        names = [name or self.texts(f"seat.{seat}") for seat, name in enumerate(typed)]
-        return Words(self.texts, names, [side for side in state.scenario.sides(state) if len(side) > 1])
+        return Words(self.texts, typed, [side for side in state.scenario.sides(state) if len(side) > 1])
 
     @property
     def words_of_shared(self) -> Words:

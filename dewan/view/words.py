@@ -1,5 +1,6 @@
 """Names of things in the reader's language, and sentences with pictures in them."""
 
+import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
@@ -26,17 +27,21 @@ NEED_TERMS = (*TERRAIN_TERMS, "artifact", "pigment", "crystal")
 
 _MARK = "\ue000"  # a private-use character: no text contains it
 _END = "\ue001"
+_TURNED = frozenset(("R", "AL", "AN"))
+"""Classes of letters and digits that make what is around them run from right to left."""
+_ISOLATE, _ISOLATE_END = "\u2068", "\u2069"
 
 
 class Words:
     """Turns cards, tiles, spaces and seats into words.
 
-    `names` are the players' by seat, `teams` the seats of each team, if there are teams.
+    `typed` are the names of the players by seat, empty where none was given; `names` what they are called in texts.
+    `teams` are the seats of each team, if there are teams.
     """
 
-    def __init__(self, texts: Texts, names: Sequence[str], teams: Sequence[Sequence[int]] = ()) -> None:
+    def __init__(self, texts: Texts, typed: Sequence[str], teams: Sequence[Sequence[int]] = ()) -> None:
         self.texts = texts
-        self.names = tuple(names)
+        self.names = self.named(typed)
         self.teams = tuple(tuple(team) for team in teams)
 
     def __call__(self, key: str, /, **params: object) -> str:
@@ -57,6 +62,10 @@ class Words:
         for number, picture in enumerate(pictures):
             out = out.replace(f"{_MARK}{number}{_END}", picture)
         return out
+
+    def named(self, typed: Sequence[str]) -> tuple[str, ...]:
+        """What players are called by seat: as they typed, else as their dwelling is called."""
+        return tuple(isolated(name) or self.texts(f"seat.{seat}") for seat, name in enumerate(typed))
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row, the way the language writes them."""
@@ -173,6 +182,12 @@ def _story_name(texts: Texts, tile: StoryTile) -> str:
     if tile.fires:
         points = texts("story.with_fires", points=points, fires=texts("story.fires", n=tile.fires))
     return texts("story.name", points=points, needs=texts.listed(wanted))
+
+
+def isolated(text: str) -> str:
+    """A text that somebody typed, for the midst of another text: if it runs from right to left, that stays its own."""
+    turned = any(unicodedata.bidirectional(letter) in _TURNED for letter in text)
+    return f"{_ISOLATE}{text}{_ISOLATE_END}" if turned else text
 
 
 class Markup(str):

@@ -6,14 +6,14 @@ from html import escape
 
 from dewan.board.checks import Breach
 from dewan.board.componentset import ComponentSet, SetError, rebuilt
+from dewan.record.names import NAME_LENGTH
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.html import attributes, button, section
 from dewan.view.pages.settings import curtain_switch, language_select
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.settings import CHOICES, Settings
-from dewan.view.words import Words
+from dewan.view.words import Words, isolated
 
-NAME_LENGTH = 24
 MOST_FAULTS = 20
 
 
@@ -31,7 +31,7 @@ class NewGame:
     @property
     def typed(self) -> tuple[str, ...]:
         """What was typed as the names of the seats, empty where nothing was."""
-        return tuple(name.strip() for name in self.names[: self.players])
+        return tuple(self.names[: self.players])
 
 
 def start_page(words: Words, form: NewGame, settings: Settings, links: str, *, resumable: bool, kept: bool) -> str:
@@ -111,7 +111,7 @@ def _options(words: Words, form: NewGame, settings: Settings) -> str:
 
 def _component_set(words: Words, form: NewGame) -> str:
     """Which faces are played with, and a set of one's own from a file."""
-    used = words("start.set.used", name=form.components.name, hash=form.components.hash)
+    used = words("start.set.used", name=isolated(form.components.name), hash=form.components.hash)
     back = ""
     if form.components.hash != rebuilt().hash:
         back = button("rebuilt", escape(words("start.set.back")))

@@ -4,8 +4,8 @@ from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set, rebuilt
 from dewan.record.game import Game, Options
 from dewan.record.library import Kept
+from dewan.record.names import clean_name
 from dewan.rules.scenarios import SCENARIOS
-from dewan.view.pages.start import NAME_LENGTH
 from dewan.view.presses.arrive import ask_who
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
@@ -48,7 +48,7 @@ def choose(screen: Screen, press: Press) -> None:
 def name(screen: Screen, press: Press) -> None:
     """The name of a seat."""
     if press.rest in ("0", "1", "2", "3"):
-        screen.form.names[int(press.rest)] = press.value[:NAME_LENGTH]
+        screen.form.names[int(press.rest)] = clean_name(press.value)
 
 
 def component_set(screen: Screen, press: Press) -> None:
