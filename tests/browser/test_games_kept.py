@@ -59,7 +59,8 @@ def leave(page: Page) -> None:
 
 def more(page: Page, act: str) -> None:
     """What else can be done with the first game."""
-    page.locator(".kept summary").first.click()
+    if page.locator(".kept details").first.get_attribute("open") is None:
+        page.locator(".kept summary").first.click()
     page.locator(f'[data-press^="{act} "]').first.click()
 
 
