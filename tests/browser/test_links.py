@@ -1,0 +1,201 @@
+"""Links in a real browser: a game passed to and fro, other links in the same tab, clipboard, QR code, damage."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect
+
+import build
+from browser.conftest import watch
+from browser.player import DRAWN, Player
+from browser.test_table import SIDEWAYS, SMALL
+from dewan.record.address import parse
+from dewan.record.links import read_link, write_link, write_position_link
+from dewan.rules.score import sheets
+from dewan.rules.state import OVER
+from dewan.texts import Texts
+from pages import wait_ready
+from view.linked import address_of, recorded, scanned
+
+ENGLISH = Texts("en")
+
+
+@pytest.fixture
+def other_page(browser: Browser) -> Iterator[Page]:
+    """Somebody else's browser, which must stay free of errors too."""
+    context = browser.new_context(locale="de-DE", viewport={"width": 1280, "height": 800})
+    context.set_default_timeout(120_000)
+    other = context.new_page()
+    trouble = watch(other)
+    yield other
+    context.close()
+    assert trouble == []
+
+
+def copied(page: Page, press: str) -> str:
+    """What a press puts on the clipboard."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("navigator.clipboard.writeText('')")
+    page.locator(f'[data-press="{press}"]').first.click()
+    page.wait_for_function("navigator.clipboard.readText().then((text) => text !== '')")
+    text: str = page.evaluate("navigator.clipboard.readText()")
+    return text
+
+
+def visit(page: Page, address: str) -> None:
+    page.goto(address)
+    wait_ready(page)
+
+
+def paste(page: Page, message: str) -> None:
+    """Open a link by the field of the start page."""
+    page.locator("#paste").fill(message)
+    page.locator("#open").click()
+
+
+def open_here(page: Page, message: str) -> None:
+    """Open the link of a message in the same tab, by the address bar."""
+    page.evaluate("(hash) => { location.hash = hash; }", message.partition("#")[2])
+    expect(page.locator(".linked")).to_be_visible()
+
+
+def take_turn(player: Player) -> None:
+    """Decide until it is somebody else's turn, or the game is over."""
+    while True:
+        player.page.evaluate(DRAWN)
+        if player.page.locator("#hand-on, .pad").count():
+            return
+        player.step()
+
+
+def test_two_people_play_a_game_to_its_end_by_passing_links(page: Page, other_page: Page, site: build.Server) -> None:
+    visit(page, site.address)
+    page.locator("#name-0").fill("Noor")
+    page.locator("#name-1").fill("Timo")
+    page.locator('[data-press="form links"]').check(force=True)
+    page.locator('[data-press="start"]').click()
+    page.locator('[data-press="sit 0"]').click()
+    player, waiting = Player(page, seed=1), Player(other_page, seed=2)
+    take_turn(player)
+    message = copied(page, "copy message")
+    visit(other_page, site.address)
+    paste(other_page, message)
+    other_page.locator('[data-press="sit 1"]').click()
+    while True:
+        player, waiting = waiting, player
+        take_turn(player)
+        if player.page.locator(".pad").count():
+            break
+        message = copied(player.page, "copy message")
+        open_here(waiting.page, message)
+        expect(waiting.page.locator('[data-press^="sit "]')).to_have_count(0)
+        waiting.page.locator("#enter").click()
+    game = player.record()
+    assert game.state.awaiting == OVER
+    player.page.locator("#open-share").click()
+    open_here(waiting.page, copied(player.page, "copy message"))
+    waiting.page.locator('[data-press="keep"]').click()
+    assert waiting.record().entries == game.entries
+    player.page.keyboard.press("Escape")
+    player.page.evaluate(DRAWN)
+    assert player.totals() == waiting.totals() == [sheet.total for sheet in sheets(game.state)]
+    for one in (player.page, waiting.page):
+        one.locator('.acts [data-press="home"]').click()
+        expect(one.locator(".kept li[data-key]")).to_have_count(1)
+
+
+def test_another_link_opens_in_the_same_tab_and_one_back_leaves_the_page(page: Page, site: build.Server) -> None:
+    page.goto("about:blank")
+    first, second = recorded(20), recorded(20, "volcano", 3)
+    visit(page, site.address + address_of(first))
+    page.locator(f'[data-press="sit {first.state.actor}"]').click()
+    page.locator("#enter").click()
+    address, length = page.url, page.evaluate("history.length")
+    player = Player(page, seed=1)
+    take_turn(player)
+    assert len(player.record().entries) > 20
+    assert (page.url, page.evaluate("history.length")) == (address, length)
+    open_here(page, address_of(second))
+    expect(page.locator(".asks li")).to_have_count(3)
+    expect(page.locator("#panel-title")).to_be_focused()
+    page.locator('[data-press="sit watch"]').click()
+    assert player.record().entries == second.entries
+    page.go_back()
+    # Mine is further by now.
+    page.locator('[data-press="mine"]').click()
+    assert len(player.record().entries) > 20
+    page.go_back()
+    assert page.url == "about:blank"
+
+
+REFUSING = """Object.defineProperty(navigator, "clipboard", {
+  value: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) },
+});"""
+SELECTED = "(field) => field.value.slice(field.selectionStart, field.selectionEnd)"
+
+
+def test_where_the_clipboard_refuses_the_text_is_there_selected(page: Page, site: build.Server) -> None:
+    page.add_init_script(REFUSING)
+    visit(page, site.address + address_of(recorded(20)))
+    page.locator('[data-press="sit watch"]').click()
+    page.locator("#open-share").click()
+    for field in ("link", "message"):
+        page.locator(f"#copy-{field}").click()
+        shown = page.locator(f"#share-{field}")
+        expect(shown).to_be_focused()
+        expect(page.get_by_role("alert")).to_have_text(ENGLISH("share.refused"))
+        assert shown.evaluate(SELECTED) == shown.input_value()
+    page.keyboard.press("Escape")
+    expect(page.locator("#open-share")).to_be_focused()
+
+
+def photograph(page: Page) -> Image.Image:
+    return Image.open(io.BytesIO(page.screenshot()))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_code_on_a_phone_is_read_by_another_one(page: Page, site: build.Server, theme: str) -> None:
+    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    page.set_viewport_size({"width": 360, "height": 640})
+    game = recorded(scenario="lake", players=4)
+    visit(page, site.address + address_of(game))
+    assert page.evaluate(SIDEWAYS) == 0
+    assert page.evaluate(SMALL) == []
+    page.locator("#enter").click()
+    page.locator("#open-share").click()
+    page.evaluate(DRAWN)
+    assert page.evaluate(SIDEWAYS) == 0
+    assert page.evaluate(SMALL) == []
+    link = page.locator("#share-link").input_value()
+    page.locator("#qr").click()
+    page.evaluate(DRAWN)
+    assert scanned(photograph(page)) == [link]
+    assert link.startswith(site.address)
+    assert read_link(parse(link).games[0]).entries == game.entries
+
+
+def damaged(rng: random.Random) -> Iterator[str]:
+    """Addresses that have lost something or changed on the way."""
+    for key, link in (("g", write_link(recorded(20))), ("p", write_position_link(recorded(20).state))):
+        yield f"#{key}="
+        for _ in range(6):
+            at = rng.randrange(1, len(link))
+            yield f"#{key}={link[:at]}"
+            yield f"#{key}={link[:at]}{chr(ord('a') + (ord(link[at]) - ord('a') + 1) % 26)}{link[at + 1 :]}"
+
+
+def test_a_damaged_link_is_said_to_be_damaged_and_opens_nothing(page: Page, site: build.Server) -> None:
+    visit(page, site.address)
+    for address in damaged(random.Random(1)):
+        page.evaluate("(hash) => { document.activeElement.blur(); location.hash = hash; }", address)
+        title = page.locator("#panel-title")
+        expect(title).to_be_focused()
+        expect(title).to_have_text(ENGLISH("arrive.link.damaged"))
+        assert page.evaluate("dewanRecord()") == ""
+    paste(page, f"Your turn! {site.address}{address_of(recorded(20))} (round 5)")
+    expect(page.locator(".asks li")).to_have_count(2)
