@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -178,14 +179,22 @@ def _faces(texts: Sequence[str], key: str, read: Any) -> tuple[Any, ...]:
     return tuple(out)
 
 
+def _line_of(error: tomllib.TOMLDecodeError, text: str) -> str:
+    """The number of the line that cannot be read: the one that the message names, else the last."""
+    found = re.search(r"line (\d+)", str(error))
+    return found[1] if found else str(text.count("\n") + 1)
+
+
 def parse_set(text: str) -> ComponentSet:
     """Read a component set from TOML text; raises SetError. `checks.check_set` tells if it is sound."""
     if len(text) > LONGEST_TEXT:
         raise SetError("", "set.too_long", LONGEST_TEXT)
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # besides those of TOML: a number of thousands of digits
-        raise SetError("", "set.toml", error) from None
+    except tomllib.TOMLDecodeError as error:
+        raise SetError(_line_of(error, text), "set.toml") from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, brackets within brackets without end
+        raise SetError("", "set.odd_toml") from None
     _only(data, "name version cards stories tiles layouts")
     version = data.get("version", 1)
     if type(version) is not int or not 0 < version <= LAST_VERSION:

@@ -142,9 +142,11 @@ def test_each_check_fires(code: str, where: str, rule: str, change: Callable[[Da
 
 
 UNREADABLE = [
-    ("set.toml", "", 'name = "'),
-    ("set.toml", "", "x = " + "[" * 5000),
-    ("set.toml", "", f"version = {'1' * 5000}\n{TEXT}"),
+    ("set.toml", "1", 'name = "'),
+    ("set.toml", "2", 'name = "x"\ncards = ]\n'),
+    ("set.toml", "3", "name = \"x\"\n\ncards = ['Fa'"),
+    ("set.odd_toml", "", "x = " + "[" * 5000),
+    ("set.odd_toml", "", f"version = {'1' * 5000}\n{TEXT}"),
     ("set.too_long", "", f"{TEXT}# {'x' * 100_000}"),
     ("set.unknown_key", "date", f"date = 2000-01-01\n{TEXT}"),
     ("set.unknown_key", "tiles[3].berry", changed(put("tiles", 3, "berry", [1]))),
