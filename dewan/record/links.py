@@ -210,13 +210,16 @@ def write_game(game: Game) -> bytes:
 
 def read_first(readings: Iterable[str], read: Callable[[str], Opened]) -> Opened:
     """What the first sound reading of a mangled link leads to (`address.Address.games`); raises LinkError."""
+    failures = []
     for reading in readings:
         try:
             return read(reading)
-        except LinkError as error:
-            if error.code not in ("link.damaged", "link.too_long"):
+        except LinkError as failure:
+            # Only a reading that is what was written can fail in another way.
+            if failure.code not in ("link.damaged", "link.too_long"):
                 raise
-    raise LinkError("link.damaged")
+            failures.append(failure)
+    raise failures[0] if failures else LinkError("link.damaged")
 
 
 def write_link(game: Game) -> str:

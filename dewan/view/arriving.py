@@ -1,18 +1,14 @@
 """A link that was opened, before anybody has chosen what to do with it."""
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from dewan.board.checks import Breach
 from dewan.board.componentset import SetError
 from dewan.record.address import Address
 from dewan.record.game import Game
 from dewan.record.library import Bookmark, Kept
-from dewan.record.links import LinkError, Sets, read_link, read_position_link
+from dewan.record.links import LinkError, Sets, read_first, read_link, read_position_link
 from dewan.rules.state import State
-
-Read = TypeVar("Read")
 
 NEW, SAME, OLDER, NEWER, APART = "new", "same", "older", "newer", "apart"
 """How the game of a link stands to the one on this device: there is none, it is as far, further, less far, or both went
@@ -78,24 +74,9 @@ def compare(game: Game, mine: Game) -> str:
 
 def open_game(address: Address, sets: Sets) -> Game:
     """The game of an address; raises LinkError."""
-    return _first(address.games, lambda text: read_link(text, sets))
+    return read_first(address.games, lambda text: read_link(text, sets))
 
 
 def open_position(address: Address) -> State:
     """The position of an address; raises LinkError."""
-    return _first(address.positions, read_position_link)
-
-
-def _first(readings: Iterable[str], read: Callable[[str], Read]) -> Read:
-    """What the first reading gives that can be read. If none can, one that is whole says best why."""
-    failures = []
-    for text in readings:
-        try:
-            return read(text)
-        except LinkError as failure:
-            failures.append(failure)
-    raise next((failure for failure in failures if failure.code not in _NO_READING), failures[0])
-
-
-_NO_READING = ("link.damaged", "link.too_long")
-"""What is wrong with a reading that is not what was written."""
+    return read_first(address.positions, read_position_link)

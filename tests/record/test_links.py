@@ -207,7 +207,7 @@ def test_the_first_sound_reading_counts() -> None:
     link = write_link(played("base", 2, entries=5))
     newer = link_text(b"b" + links._checksum(links.GAME, b"b", b"x") + b"x")
     assert links.read_first(["", link[:-1], f"{link}x", "a" * 5000, link, newer], read_link).names == SCRIPTS[0][:2]
-    for readings, code in (([], "damaged"), (["a" * 5000], "damaged"), (["", newer, link], "newer")):
+    for readings, code in (([], "damaged"), (["a" * 5000, ""], "too_long"), (["", newer, link], "newer")):
         with pytest.raises(LinkError) as refused:
             links.read_first(readings, read_link)
         assert refused.value.code == f"link.{code}"
