@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import xml.etree.ElementTree as ET
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -17,8 +17,10 @@ from dewan.rules.setup import new_game
 from dewan.view.map_picture import map_picture
 from dewan.view.pages.start import MOST_FAULTS
 from dewan.view.parts import map_layers, map_svg
+from dewan.view.parts.cards import card, half_card
 from dewan.view.parts.map_geometry import RADIUS, center
 from dewan.view.parts.stories import story_tile
+from dewan.view.parts.svg import SYMBOL, TERRAIN
 from own_sets import odd_set
 from view.table import Table, Tree, play, texts
 
@@ -68,6 +70,25 @@ def uses(svg: str) -> list[tuple[str, Box]]:
         x, y, width, height = (float(element.get(name, "0")) for name in ("x", "y", "width", "height"))
         found.append((element.get("href", ""), (x, y, x + width, y + height)))
     return found
+
+
+def test_every_card_that_can_be_written_shows_its_terrains_and_its_symbol() -> None:
+    halves = [terrain + symbol for terrain in TERRAIN for symbol in ("", *SYMBOL)]
+    pairs = [one + two for one, two in combinations(halves, 2) if one[0] != two[0] and len(one + two) < 4]
+    assert len(halves + pairs) == 140
+    for face in halves + pairs:
+        terrains = [letter for letter in face if letter in TERRAIN]
+        kind = "half" if len(terrains) == 2 else "scene"
+        scenes = [f"#{kind}-{TERRAIN[letter]}" for letter in terrains]
+        signs = [f"#disc-{SYMBOL[letter]}" for letter in face if letter in SYMBOL]
+        names = [name for name, _ in uses(card(face, 72))]
+        assert [name for name in names if name.startswith(("#half-", "#scene-"))] == scenes
+        assert [name for name in names if name.startswith("#disc-")] == signs
+        assert [name for name in names if name.startswith("#tag-")] == [f"#tag-{letter}" for letter in terrains]
+        for letter in terrains:
+            below = half_card(face, letter, 57)
+            assert f"#half-{TERRAIN[letter]}" in below
+            assert ("#disc-" in below) == (face.find(letter) + 1 < len(face) and face[face.find(letter) + 1] in SYMBOL)
 
 
 @pytest.mark.parametrize("count", range(1, 25))
