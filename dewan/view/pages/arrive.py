@@ -8,7 +8,7 @@ from dewan.view.arriving import ALL, APART, NEWER, OLDER, SAME, WATCH, Arrival
 from dewan.view.html import attributes, button
 from dewan.view.map_picture import still_map
 from dewan.view.pages.start import fault_list
-from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.parts.pieces import camp_icon, curtain, icon
 from dewan.view.replay import since
 from dewan.view.words import Words
 
@@ -16,8 +16,10 @@ from dewan.view.words import Words
 def arrive_page(words: Words, arrival: Arrival, pasted: str, *, no_link: bool) -> str:
     """The page after a link was opened; `pasted` and `no_link` as in `paste_box`."""
     if arrival.game is None:
-        body = _failure(words, arrival)
-        return f'<main class="start">{body}{paste_box(words, pasted, no_link=no_link)}</main>'
+        return (
+            f'<main class="start linked">{curtain(0, 720)}<div class="failed">{_failure(words, arrival)}'
+            f"{paste_box(words, pasted, no_link=no_link)}</div></main>"
+        )
     if arrival.stands == OLDER:
         choices = _people(words) + _older(words)
     elif arrival.game.state.awaiting == OVER:
@@ -163,4 +165,4 @@ def _failure(words: Words, arrival: Arrival) -> str:
             f"</label></div>"
         )
     home = button("home", escape(words("tools.home")), "btn go" if failure.code != "link.set" else "btn")
-    return f'<div class="panel arrive" role="alert">{body}<div class="acts">{home}</div></div>'
+    return f'<div class="panel arrive">{body}<div class="acts">{home}</div></div>'
