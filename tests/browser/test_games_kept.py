@@ -137,6 +137,22 @@ def test_a_second_tab_only_looks_and_goes_on_with_a_copy(page: Page, site: build
     expect(copy).to_have_count(0)
 
 
+def test_where_there_are_no_locks_the_move_of_another_tab_ends_the_own_game(page: Page, site: build.Server) -> None:
+    page.context.add_init_script('Object.defineProperty(navigator, "locks", { value: undefined });')
+    player = start(page, site, moves=3)
+    tab = another_tab(page, site)
+    go_on(tab)
+    copy = tab.locator('[data-press="copy_game"]')
+    expect(tab.locator("#panel-title")).to_be_visible()
+    expect(copy).to_have_count(0)
+    play(player, 1)
+    expect(copy).to_be_visible()
+    tab.locator('[data-press="reload"]').click()
+    expect(copy).to_have_count(0)
+    play(Player(tab, seed=3), 1)
+    expect(page.locator('[data-press="copy_game"]')).to_be_visible()
+
+
 def test_without_storage_the_game_goes_on_and_says_that_it_is_not_kept(page: Page, site: build.Server) -> None:
     page.add_init_script(BLOCKED)
     player = start(page, site, moves=2)
