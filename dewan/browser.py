@@ -11,12 +11,13 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
+from dewan import __version__
 from dewan.record.address import parse
 from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
 from dewan.view.effects import Copy, Download, Effect, Hold, LetGo, Persist, Reveal, Share, Tick
-from dewan.view.presses import FIELDS, press
+from dewan.view.presses import FIELDS, click, press
 from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import Screen
 
@@ -76,6 +77,10 @@ class _Device:
         """See `Device.about`."""
         return str(js.navigator.userAgent)
 
+    def version(self) -> str:
+        """See `Device.version`."""
+        return f"{__version__} {js.document.querySelector('meta[name=build]').content}"
+
     def can_share(self) -> bool:
         """See `Device.can_share`."""
         return bool(js.dewanPage.canShare())
@@ -90,8 +95,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.share(title, text, url)
         case Download(name, data):
             js.dewanPage.download(name, to_js(data))
-        case Hold(game):
-            js.dewanPage.hold(game)
+        case Hold(game, takes):
+            js.dewanPage.hold(game, takes)
         case LetGo():
             js.dewanPage.letGo()
         case Persist():
@@ -128,11 +133,14 @@ class _Page:
             return True
         if kind == "keydown":
             return self._key(event, pressed)
+        if kind == "click" and pressed.partition(" ")[0] not in FIELDS:
+            click(self.screen, pressed, on_map=event["id"] == "map")
+            return False
         if not pressed:
             return False
         is_field = pressed.partition(" ")[0] in FIELDS
-        if kind == "told" or (kind == "click" and not is_field):
-            press(self.screen, pressed, event["value"] if kind == "told" else None)
+        if kind == "told":
+            press(self.screen, pressed, event["value"])
         elif kind in ("input", "change") and is_field:
             press(self.screen, pressed, event["value"], checked=event["checked"])
         return False

@@ -2,6 +2,8 @@
  * What Python needs of the page and cannot do well itself: each call crosses the border once, with strings.
  * Python finds it as `js.dewanPage`. A missing value is `null` here, which is `pyodide.ffi.jsnull` there, not `None`.
  */
+import { watchDrags } from "./drag.js";
+import { follow } from "./flag.js";
 import morphdom from "./vendor/morphdom.js";
 import { keepZoom } from "./zoom.js";
 
@@ -39,6 +41,7 @@ function morph(id, html) {
   const wanted = target.cloneNode(false);
   wanted.innerHTML = html;
   morphdom(target, wanted, morphOptions);
+  if (id === "r-flag") follow();
   if (held && !target.contains(document.activeElement)) sameElement(target, held)?.focus({ preventScroll: true });
 }
 
@@ -77,6 +80,7 @@ async function tellFile(field, callback) {
  */
 function listen(callback) {
   told = callback;
+  watchDrags(tell);
   // A text that is there to be copied is ready for that as soon as it has the focus.
   addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());
   addEventListener("hashchange", () => tell("arrive", location.hash));
@@ -178,32 +182,35 @@ function download(name, data) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-let held = "";
-let release = () => {};
+let lock = null;
+/** Settles when the lock that was asked for last is free again. */
+let free = Promise.resolve();
 
 /** Ends the last `hold`. */
 function letGo() {
-  release();
-  held = "";
-  release = () => {};
+  lock?.release();
+  lock = null;
 }
 
-/** Takes the lock `name` in place of the last one; tells `not_held name` if another window has it. */
-function hold(name) {
-  // A lock that is let go is free only later: too late to be taken again now.
-  if (held === name) return;
+/**
+ * Takes the lock `name` in place of the last one; tells `not_held name` if another window has it, or takes it later.
+ * With `takes` this window takes it from the other.
+ */
+function hold(name, takes) {
+  if (!navigator.locks || lock?.name === name) return;
   letGo();
-  held = name;
-  if (!navigator.locks) return;
+  const mine = { name };
   const over = new Promise((resolve) => {
-    release = resolve;
+    mine.release = resolve;
   });
-  navigator.locks.request(`dewan.${name}`, { ifAvailable: true }, (lock) => {
-    if (lock) return over;
-    if (held === name) letGo();
+  lock = mine;
+  const lose = () => {
+    if (lock === mine) lock = null;
     tell(`not_held ${name}`);
-    return null;
-  });
+  };
+  const options = takes ? { steal: true } : { ifAvailable: true };
+  const take = (granted) => (granted ? over : lose());
+  free = free.then(() => navigator.locks.request(`dewan.${name}`, options, take)).catch(lose);
 }
 
 /** Asks that what is stored be not thrown away when space gets scarce. */

@@ -1,5 +1,6 @@
 """All sensible routes of a seat, and the one that costs it least (R5, U17)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, Optional
 
 from dewan.board.faces import WATER
@@ -48,7 +49,8 @@ class Ways:
     and gives no more of them away. Of routes that cost the same one is kept, always the same one.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, starts: Sequence[int] | None = None) -> None:
+        """`starts`: only routes from these camps of the seat."""
         self._state = state
         self._seat = seat
         self._wanted = state.scenario.destinations(state) if len(state.camps[seat]) < CAMPS else 0
@@ -56,7 +58,7 @@ class Ways:
         self._entry = {space: cost for space in state.map.spaces if (cost := self._cost_of(space))}
         self._labels: dict[int, list[_Label]] = {space: [] for space in self._entry}
         self._level: list[_Label] = []
-        for space in (state.start[seat], *sorted(state.camps[seat])):
+        for space in (state.start[seat], *sorted(state.camps[seat])) if starts is None else starts:
             self._enter(None, space, 0, self._level)
 
     def _cost_of(self, space: int) -> int:

@@ -18,7 +18,7 @@ from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
 from dewan.view.pages.pad import score_pad, score_table
-from dewan.view.pages.panel import panel, task_key
+from dewan.view.pages.panel import flag, panel, refusal_note, task_key
 from dewan.view.pages.replay import heading, position, replay_panel
 from dewan.view.pages.settings import settings_page
 from dewan.view.pages.share import share_page, waiting_panel
@@ -34,7 +34,7 @@ from dewan.view.sharing import MESSAGE
 
 Draw = Callable[[], str]
 
-AT_ONCE = ("r-turn", "r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-games")
+AT_ONCE = ("r-turn", "r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-flag", "r-games")
 """Regions that a press is about: they are drawn before the others."""
 
 REGIONS = (
@@ -81,7 +81,7 @@ class Drawing:
         """The page as a whole; of the table only the frame that `regions` fill."""
         screen, words = self.screen, self.screen.words
         if screen.aside == "help":
-            return help_page(words)
+            return help_page(words, screen.report, at_table=screen.game is not None)
         if screen.aside == "settings":
             return settings_page(words, screen.settings)
         if screen.aside == "share" and screen.sharing is not None:
@@ -126,7 +126,7 @@ class Drawing:
 
     def _start_drawn(self) -> dict[str, tuple[object, Draw]]:
         screen = self.screen
-        key = (screen.library.version, screen.texts.language, astuple(screen.shelf), screen.unkept)
+        key = (screen.library.version, screen.texts.language, tuple(vars(screen.shelf).values()), screen.unkept)
         return {"r-games": (key, self._games)}
 
     def _games(self) -> str:
@@ -149,8 +149,9 @@ class Drawing:
         state_key = (self._moment, screen.seat, screen.texts.language, shown)
         copied = screen.sharing.copied if screen.sharing is not None else ""
         chosen = plan.chosen if plan is not None else None
-        camp = (plan.route, plan.pay, plan.drawing, plan.refusal) if plan is not None else None
-        plan_key = (state_key, chosen, camp, screen.lit)
+        camp = (plan.route, plan.pay, plan.drawing) if plan is not None else None
+        plan_key = (state_key, chosen, camp, screen.lit, screen.refusal)
+        brings = plan.preview if plan is not None and screen.settings.on("preview") else None
         land_key = (screen.started, view.land.flood, view.land.lava)
         pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
         picture = map_picture(view)
@@ -175,8 +176,12 @@ class Drawing:
             ),
             "r-score": (state_key, self._score),
             "r-log": ((state_key, screen.whole_log), self._log),
-            "r-board": (state_key, lambda: own.board(words, view, me, lacking) if me is not None else ""),
+            "r-board": (
+                (state_key, brings.progress if brings is not None else ()),
+                lambda: own.board(words, view, me, lacking, brings) if me is not None else "",
+            ),
             "r-hand": ((state_key, chosen, camp), lambda: own.hand(words, plan, hand) if me is not None else ""),
+            "r-flag": (plan_key, lambda: flag(words, view, screen.refusal, screen.refused_at)),
             "r-tabs": ((screen.tab, screen.texts.language, screen.over), lambda: table.tabs(words, screen.tab, tabs)),
         }
 
@@ -220,6 +225,13 @@ class Drawing:
 
     def _panel(self) -> str:
         screen = self.screen
+        if screen.plan is not None or screen.refusal is None:
+            return self._panel_alone()
+        note = refusal_note(screen.words, screen.state, screen.refusal)
+        return f'<div class="panel">{note}</div>{self._panel_alone()}'
+
+    def _panel_alone(self) -> str:
+        screen = self.screen
         if screen.replay is not None:
             return self._replay_panel(screen.replay)
         notice = unkept_notice(screen.words) if screen.unkept and not screen.shelf.warned else ""
@@ -228,7 +240,8 @@ class Drawing:
         if screen.lost:
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
         if screen.plan is not None:
-            return panel(screen.words, screen.plan) + notice
+            preview, points = screen.settings.on("preview"), screen.settings.on("score")
+            return panel(screen.words, screen.plan, screen.refusal, preview=preview, points=points) + notice
         if screen.game is None:
             return still_panel(screen.words, screen.state)
         return self._waiting_panel() + notice
@@ -311,8 +324,8 @@ class Drawing:
         elif screen.lit is not None:
             name, side = screen.lit
             spaces = tuple(s for place in self._sheets()[side].row(name).places for s in place)
-        elif plan is not None and plan.refusal is not None:
-            spaces = plan.refusal.spaces
+        elif screen.refusal is not None:
+            spaces = screen.refusal.spaces
         elif plan is not None and plan.marked is not None:
             spaces = (plan.marked,)
         return frozenset(at(view, space) for space in spaces if space in view.map.hexes)
@@ -359,11 +372,11 @@ class Drawing:
     def _targets(self, view: State, picture: MapPicture) -> str:
         screen, plan = self.screen, self.screen.plan
         can: set[Space] = set()
-        if plan is not None and not screen.settings.on("reach"):
-            can = set(picture.terrain)
-        elif plan is not None:
-            can = {at(view, space) for space in plan.lit}
-            if view.awaiting == TURN:
-                can |= {at(view, space) for space in (view.start[plan.seat], *view.camps[plan.seat])}
+        starts: set[Space] = set()
+        if plan is not None and view.awaiting == TURN:
+            starts = {at(view, space) for space in (view.start[plan.seat], *view.camps[plan.seat])}
+        if plan is not None:
+            can = {at(view, space) for space in plan.lit} | starts
+            can = can if screen.settings.on("reach") else set(picture.terrain)
         current = at(view, screen.cursor) if screen.cursor is not None else None
-        return map_svg.targets(picture, self._labels(view), can, current=current)
+        return map_svg.targets(picture, self._labels(view), can, starts=starts, current=current)

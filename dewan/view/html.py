@@ -23,6 +23,11 @@ def button(press: str, body: str, cls: str = "btn", **more: object) -> str:
     return f'<button type="button"{attributes(class_=cls, data_press=press, **more)}>{body}</button>'
 
 
+def not_now(can: bool) -> dict[str, object]:
+    """Attributes of a button that only says why it cannot be pressed now; the tab key passes it by."""
+    return {} if can else {"aria_disabled": "true", "tabindex": -1}
+
+
 def section(region: str, title: str, cls: str = "", *, hidden_title: bool = True) -> str:
     """An empty region of the page with a heading."""
     shown = ' class="sr"' if hidden_title else ""

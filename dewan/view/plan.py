@@ -1,15 +1,15 @@
 """The decision that a seat is putting together press by press. It owns no rule: it asks the rules core."""
 
-from dewan.board.faces import CARD_TERRAINS, NEED_LETTERS, SYMBOL_LETTERS, symbol_on
-from dewan.rules.actions import NONE, Action, Camp, Fish, Mark, Tuck
+from dewan.board.faces import CARD_TERRAINS
+from dewan.rules.actions import Action, Camp, Fish, Mark, Tuck
 from dewan.rules.legal import can_take_two, check, check_route
 from dewan.rules.needs import can_pay, hand_power
 from dewan.rules.payments import cheapest_payment, repaid
 from dewan.rules.refusal import NotAllowed
-from dewan.rules.requirements import achievements, holds
 from dewan.rules.routes import Step, can_place, cost_steps, destinations, need_of
 from dewan.rules.state import FISH, MARK, TUCK, TURN, State
 from dewan.rules.ways import Ways
+from dewan.view.preview import Preview, preview
 
 
 class Plan:
@@ -30,6 +30,8 @@ class Plan:
         self.drawing = False
         self.refusal: NotAllowed | None = None
         self._ways: Ways | None = None
+        self._tried: Action | None = None
+        self._found: Preview | None = None
 
     @property
     def ways(self) -> Ways:
@@ -61,6 +63,16 @@ class Plan:
         return action
 
     @property
+    def preview(self) -> Preview | None:
+        """What the decision would bring; None without one, and where only chance can say."""
+        action = self.action
+        if action is None:
+            return None
+        if action != self._tried:
+            self._tried, self._found = action, preview(self.state, action)
+        return self._found
+
+    @property
     def marked(self) -> int | None:
         """The space chosen for a marker."""
         return self.chosen.space if isinstance(self.chosen, Mark) else None
@@ -75,13 +87,28 @@ class Plan:
         """Choose a decision without a route; True if it was chosen already, so that the press confirms it."""
         if action == self.chosen:
             return True
+        self.choose_whole(action)
+        return False
+
+    def choose_whole(self, action: Action) -> None:
+        """Choose a whole decision at once, a camp with its route and payment too; or say why it is not allowed."""
         self.clear()
         try:
             check(self.state, action)
         except NotAllowed as refusal:
             self.refusal = refusal
-            return False
-        self.chosen = action
+            return
+        if isinstance(action, Camp):
+            self._propose(action.route, action.pay)
+        else:
+            self.chosen = action
+
+    def _not_now(self, spaces: tuple[int, ...] = (), cards: tuple[int, ...] = ()) -> bool:
+        """Say what is awaited in place of a camp and its payment; never confirms."""
+        try:
+            check(self.state, Camp(spaces, cards))
+        except NotAllowed as refusal:
+            self.refusal = NotAllowed(refusal.rule, refusal.code, spaces=spaces, cards=cards)
         return False
 
     # what can be pressed
@@ -127,20 +154,23 @@ class Plan:
         """A press on a space; True if it confirms what is chosen."""
         if self.state.awaiting == MARK:
             return self.choose(Mark(space))
-        self.refusal = None
         if self.state.awaiting != TURN:
-            return False
+            return self._not_now(spaces=(space,))
+        self.refusal = None
         if self.route and space == self.route[-1] and self.action is not None:
             return True
         self.chosen = None
         if self.route and self._draw_on(space):
             return False
         if self.state.own[self.seat] >> space & 1:
-            self._draw((space,))
+            if self.drawing or not self._propose_from(space):
+                self._draw((space,))
         elif space in self.costs:
             best = self.ways.best(space)
             assert best is not None
             self._propose(best.spaces, best.pay)
+        elif self.drawing and space in self.state.map.neighbors[self.route[-1]]:
+            self.refusal = self._why_not_on(space)
         else:
             self._propose((), ())
             self.refusal = self._why_not(space)
@@ -148,8 +178,8 @@ class Plan:
 
     def _draw_on(self, space: int) -> bool:
         """Draw the route on to a neighbor, or back by one space; whether the press meant that."""
-        if not self.drawing and space in self.costs:
-            return False  # from a proposed route to another destination, however near it is
+        if not self.drawing and (space in self.costs or self._elsewhere(space)):
+            return False  # from a proposed route to another destination or start, however near it is
         if len(self.route) > 1 and space == self.route[-2]:
             self._draw(self.route[:-1])
             return True
@@ -157,6 +187,35 @@ class Plan:
             self._draw((*self.route, space))
             return True
         return False
+
+    def _elsewhere(self, space: int) -> bool:
+        """Whether a space is an own camp that the route does not use."""
+        return bool(self.state.own[self.seat] >> space & 1) and space not in self.route
+
+    def begin_drag(self, space: int) -> None:
+        """The beginning of a drag that draws a route: at a camp of the seat."""
+        if self.state.awaiting == TURN and self.state.own[self.seat] >> space & 1:
+            self.refusal = self.chosen = None
+            self._draw((space,))
+
+    def drag(self, space: int) -> None:
+        """A drag over a space: draw the route on to it, or back to it."""
+        if self.drawing and space in self.route:
+            self.refusal = None
+            self._draw(self.route[: self.route.index(space) + 1])
+        elif self.drawing and space in self.state.map.neighbors[self.route[-1]]:
+            can = self._can_go_on(space, hand_power(self.hand))
+            self.refusal = None if can else self._why_not_on(space)
+            self._draw((*self.route, space) if can else self.route)
+
+    def _propose_from(self, start: int) -> bool:
+        """Change the route to the cheapest one that starts from another camp; whether there is one."""
+        if not self.route or start == self.route[0]:
+            return False
+        best = Ways(self.state, self.seat, (start,)).best(self.route[-1])
+        if best is not None:
+            self._propose(best.spaces, best.pay)
+        return best is not None
 
     def _propose(self, route: tuple[int, ...], pay: tuple[int, ...]) -> None:
         self.route, self.pay, self.drawing = route, pay, False
@@ -196,6 +255,23 @@ class Plan:
             return NotAllowed("R5.1", "camp.occupied", spaces=(space,))
         return state.scenario.water_refusal(state, space)
 
+    def _why_not_on(self, space: int) -> NotAllowed:
+        """Why a route that is drawn by hand cannot go on to a space."""
+        route = (*self.route, space)
+        if cost_steps(self.state, self.seat, route) is not None:
+            return NotAllowed("R5.3", "camp.unpayable", spaces=(space,))
+        return self._no_destination(space)
+
+    def other_start(self) -> None:
+        """Change to the cheapest route to the same destination from the next camp that has one."""
+        self.refusal = None
+        if not self.route:
+            return
+        camps = [self.state.start[self.seat], *self.state.camps[self.seat]]
+        at = camps.index(self.route[0])
+        if not any(self._propose_from(start) for start in (*camps[at + 1 :], *camps[:at])):
+            self.refusal = NotAllowed("R5.1", "camp.one_start", spaces=self.route[:1])
+
     def other_route(self) -> None:
         """Change to the next sensible route to the same destination."""
         self.refusal = None
@@ -228,15 +304,16 @@ class Plan:
             return self._tuck(card)
         if self.state.awaiting == FISH:
             return self.choose(Fish(card))
+        if self.state.awaiting != TURN:
+            return self._not_now(cards=(card,))
         self.refusal = None
-        if self.state.awaiting == TURN and self.route:
-            paying = self.paying
-            if at in paying:
-                self.other_card(paying[at])
-            else:
-                self._pay_with(card)
-        elif self.state.awaiting == TURN:
+        paying = self.paying
+        if not self.route:
             self.refusal = NotAllowed("R4.2", "hand.press_map")
+        elif at in paying:
+            self.other_card(paying[at])
+        else:
+            self._pay_with(card)
         return False
 
     def _tuck(self, card: int) -> bool:
@@ -274,22 +351,3 @@ class Plan:
                 self.pay = changed
                 return
         self.refusal = NotAllowed("R5.3", "camp.only_card", cards=(self.pay[step],))
-
-    # what a camp would bring
-
-    def completes(self) -> tuple[int, ...]:
-        """Places of own story tiles that the planned camp, or the tucked card, would complete."""
-        after = self.state.copy()
-        if self.route:
-            after.camps[self.seat].append(self.route[-1])
-        before, counts = achievements(self.state, self.seat), achievements(after, self.seat)
-        if isinstance(self.chosen, Tuck) and self.chosen.card != NONE:
-            counts[self.chosen.terrain] += 1
-            symbol = SYMBOL_LETTERS[symbol_on(self.chosen.card, self.chosen.terrain)]
-            if symbol in NEED_LETTERS:
-                counts[NEED_LETTERS.index(symbol)] += 1
-        return tuple(
-            k
-            for k, tile in enumerate(self.state.stories[self.seat])
-            if not self.state.done[self.seat] >> k & 1 and holds(tile, counts) and not holds(tile, before)
-        )

@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TypeVar
 
-from dewan.board.faces import HIDDEN_STORY, NEED_LETTERS, RESOURCES, WATER
+from dewan.board.faces import HIDDEN_STORY, NEED_LETTERS, RESOURCES, WATER, StoryTile
 from dewan.rules.actions import TOP, Action, Camp, StoryChoice
 from dewan.rules.requirements import achievements, completed, met
 from dewan.rules.score import Sheet, fires, sheets
@@ -33,9 +33,10 @@ class Touch:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A story tile of the seat by its place, and which of its requirements are met before and after."""
+    """A story tile of the seat and its place, and which of its requirements are met before and after."""
 
     place: int
+    tile: StoryTile
     before: tuple[bool, ...]
     after: tuple[bool, ...]
     done: bool
@@ -72,7 +73,7 @@ class Preview:
     @property
     def completes(self) -> tuple[int, ...]:
         """Places of the story tiles that it completes."""
-        return tuple(tile.place for tile in self.progress if tile.done)
+        return tuple(progress.place for progress in self.progress if progress.done)
 
 
 class _Unknown:
@@ -136,8 +137,8 @@ def _progress(view: State, after: State, seat: int) -> tuple[Progress, ...]:
         new = place >= len(view.stories[seat])
         flags = (False,) * len(tile.requirements) if new else met(tile, before)
         if tile is not HIDDEN_STORY and not view.done[seat] >> place & 1:
-            found.append(Progress(place, flags, met(tile, now), bool(done >> place & 1)))
-    return tuple(tile for tile in found if tile.before != tile.after)
+            found.append(Progress(place, tile, flags, met(tile, now), bool(done >> place & 1)))
+    return tuple(progress for progress in found if progress.before != progress.after)
 
 
 def _points(view: State, after: State, seat: int) -> tuple[tuple[str, int], ...]:

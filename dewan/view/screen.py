@@ -22,6 +22,7 @@ from dewan.view.pages.games import Shelf
 from dewan.view.pages.start import NewGame
 from dewan.view.plan import Plan
 from dewan.view.replay import Replay
+from dewan.view.report import Report
 from dewan.view.settings import Settings
 from dewan.view.sharing import Sharing
 from dewan.view.words import Words
@@ -59,7 +60,7 @@ class Screen:
         self.lost = False
         """Whether another window plays the game: this one only looks (U9)."""
         self.unkept = False
-        """Whether the game lasts only as long as the page."""
+        """Whether games last only as long as the page: the last one that was to be kept was not taken."""
         self.told: list[list[Happening]] = []
         """What each entry of the game brought about."""
         self.seat = NOBODY
@@ -82,7 +83,12 @@ class Screen:
         """Whether the menu of the table is open."""
         self.whole_log = False
         self.cursor: int | None = None
+        self.report: Report | None = None
         self.lit: tuple[str, int] | None = None
+        self.refused: NotAllowed | None = None
+        """Why a press did nothing that no plan is concerned with."""
+        self.refused_at = ""
+        """The word of the press that did nothing last."""
         self.said = ""
         self.focus: str | None = None
         self.started = 0
@@ -143,6 +149,16 @@ class Screen:
         """The seat that looks, None if it is nobody's."""
         return None if self.seat == NOBODY else self.seat
 
+    @property
+    def refusal(self) -> NotAllowed | None:
+        """Why the last press on the table did nothing."""
+        return (self.plan.refusal if self.plan is not None else None) or self.refused
+
+    def refuse(self, refusal: NotAllowed) -> None:
+        """Say why a press does nothing, whoever looks."""
+        self.refused = refusal
+        self.said = self.words.reason(self.state, refusal.code, refusal.spaces, refusal.cards)
+
     def can_undo(self) -> bool:
         """Whether the last move can be taken back."""
         return self.game is not None and not self.why_not_back(len(self.game.entries) - 1)
@@ -158,15 +174,16 @@ class Screen:
 
     # The game: every one comes in through `open`, every change of it ends in `_changed`.
 
-    def open(self, game: Game, own: int | None = None, mark: Bookmark | None = None) -> None:
+    def open(self, game: Game, own: int | None = None, mark: Bookmark | None = None, *, takes: bool = False) -> None:
         """Go on with a game, new or not, in place of the one that is under way; `own` as in `Screen.own`.
 
         `mark`: the entry it is kept in. Without one it gets its own, and nothing is kept before its first change (U6).
+        `takes`: another window that plays it only looks from now on (U9).
         """
         self.game, self.own, self.still = game, own, None
         self.mark = mark if mark is not None else new_bookmark()
-        self.lost = self.unkept = False
-        self.effects.append(Hold(self.mark.id))
+        self.lost = False
+        self.effects.append(Hold(self.mark.id, takes))
         self.told = [
             list(happenings(game.state_at(k), entry, game.state_at(k + 1), game.components))
             for k, entry in enumerate(game.entries)
@@ -186,7 +203,7 @@ class Screen:
         """No game is under way any more in this window."""
         self.game = self.own = self.still = None
         self.mark = new_bookmark()
-        self.lost = self.unkept = False
+        self.lost = False
         self.effects.append(LetGo())
 
     def _begin(self) -> None:
@@ -217,13 +234,13 @@ class Screen:
         """Take the log back to its first `count` entries, or say why not."""
         game = self.game
         if game is None or not self._may_change():
+            code = "turn.elsewhere" if self.lost else "undo.nothing"
+            self.refuse(NotAllowed("", code))
             return
         try:
             undone = game.back(count, self.own)
         except UndoRefused as refused:
-            self.said = self.texts(f"error.{refused.code}")
-            if self.plan is not None:
-                self.plan.refusal = NotAllowed("", refused.code)
+            self.refuse(NotAllowed("", refused.code))
             return
         del self.told[count:]
         self.said = self.texts("undo.done", n=undone)
@@ -247,7 +264,7 @@ class Screen:
         self.own = own
         if self.mark.link and self._may_change():
             self.keep()
-        self.go_on()
+        self.come_back()
 
     def _may_change(self) -> bool:
         """Whether this window may change the game: not if another has done so meanwhile."""
@@ -293,6 +310,11 @@ class Screen:
         self.plan = Plan(self.view, seat) if seat == self.state.actor and not self.lost else None
         self.tab = _TAB_OF.get(self.state.awaiting, "row" if self.tab not in ("row", "hand") else self.tab)
 
+    def come_back(self) -> None:
+        """Go on with the game that was left."""
+        self.effects.append(Hold(self.mark.id))
+        self.go_on()
+
     def look_back(self, replay: Replay, seat: int) -> None:
         """Show the table from a seat as it was where a replay stands; nobody can decide anything there."""
         self.page = TABLE
@@ -314,7 +336,8 @@ class Screen:
             self.focus = "tool-menu" if self.page == TABLE else f"open-{page}"
 
     def leave(self) -> None:
-        """Go to the start page; nothing of the table stays on the screen."""
+        """Go to the start page; nothing of the table stays on the screen, and other windows may play the game."""
+        self.effects.append(LetGo())
         self.page = START
         self.seat = NOBODY
         self.view = self.plan = self.replay = None
@@ -331,4 +354,4 @@ class Screen:
         """Give up what is chosen but not decided."""
         if self.plan is not None:
             self.plan.clear()
-        self.lit = None
+        self.lit = self.refused = None

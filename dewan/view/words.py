@@ -1,7 +1,6 @@
 """Names of things in the reader's language, and sentences with pictures in them."""
 
 import unicodedata
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
@@ -9,7 +8,6 @@ from html import escape
 from dewan.board.faces import (
     CARDS,
     HIDDEN,
-    NEED_LETTERS,
     TERRAIN_LETTERS,
     StoryTile,
     card_face,
@@ -100,6 +98,14 @@ class Words:
         """What a story tile asks for and gives."""
         return _story_name(self.texts, tile)
 
+    def lacking(self, tile: StoryTile, counts: Sequence[int]) -> str:
+        """What a story tile asks for and gives, and what it still lacks where so much of each need is achieved."""
+        lacks = tuple(max(wanted - have, 0) for wanted, have in zip(tile.needs, counts, strict=True))
+        if lacks == tile.needs:
+            return self.story(tile)
+        key = "story.lacks" if any(lacks) else "story.holds"
+        return self.texts(key, tile=self.story(tile), needs=_needs(self.texts, lacks))
+
     def place(self, state: State, space: int) -> str:
         """A space in few words: its place and terrain."""
         return self.texts("space.short", place=state.map.name(space), terrain=self.terrain(state, space))
@@ -172,16 +178,17 @@ def _card_name(texts: Texts, card: int) -> str:
 
 @lru_cache(128)
 def _story_name(texts: Texts, tile: StoryTile) -> str:
-    counts = Counter(tile.requirements)
-    wanted = [
-        texts("story.need", n=counts[letter], what=texts.term(NEED_TERMS[k]))
-        for k, letter in enumerate(NEED_LETTERS)
-        if counts[letter]
-    ]
     points = texts("story.points", n=tile.points)
     if tile.fires:
         points = texts("story.with_fires", points=points, fires=texts("story.fires", n=tile.fires))
-    return texts("story.name", points=points, needs=texts.listed(wanted))
+    return texts("story.name", points=points, needs=_needs(texts, tile.needs))
+
+
+def _needs(texts: Texts, counts: Sequence[int]) -> str:
+    """So many of each need, in a list."""
+    return texts.listed(
+        [texts("story.need", n=n, what=texts.term(term)) for n, term in zip(counts, NEED_TERMS, strict=True) if n]
+    )
 
 
 def isolated(text: str) -> str:

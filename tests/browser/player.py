@@ -17,11 +17,13 @@ DRAWN = "new Promise((done) => requestAnimationFrame(() => setTimeout(() => setT
 
 LOOK = """async () => {
   await DRAWN;
+  const NOW = ":not([aria-disabled=true])";
   const words = (query) => [...document.querySelectorAll(query)].map((e) => e.dataset.press);
   return {
     curtain: words("#lift"), over: words(".pad button[data-press=home]"), confirm: words("#confirm:not([disabled])"),
-    pairs: words(".pair"), spaces: words(".space.can"), stories: words('button[data-press^="story "]'),
-    hand: words('button[data-press^="hand "]'), none: words('button[data-press$=" none"], button[data-press="pass"]'),
+    pairs: words(`.pair${NOW}`), spaces: words(".space.can"), stories: words(`button[data-press^="story "]${NOW}`),
+    hand: words(`button[data-press^="hand "]${NOW}`),
+    none: words('button[data-press$=" none"], button[data-press="pass"]'),
   };
 }""".replace("DRAWN", DRAWN)
 

@@ -69,6 +69,9 @@ class FakeDevice:
     def about(self) -> str:
         return "Browser 1.0"
 
+    def version(self) -> str:
+        return "1.2.3 abc"
+
     def can_share(self) -> bool:
         return self.shares
 
@@ -152,7 +155,7 @@ def differences(one: dict[str, str], other: dict[str, str]) -> dict[str, tuple[s
 
 SIDEWAYS = {
     "home", "resume", "help", "helpers", "menu", "settings", "reset", "undo", "restart", "tab", "places", "log",
-    "rebuilt", "start", "see", "since", "share", "open",
+    "rebuilt", "start", "start_from", "see", "since", "share", "open",
 }  # fmt: skip
 """Presses that decide nothing."""
 

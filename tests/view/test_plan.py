@@ -14,7 +14,7 @@ from dewan.rules.legal import check
 from dewan.rules.state import State
 from dewan.rules.views import seat_view
 from dewan.view.plan import Plan
-from rules.positions import faces, names, play, state
+from rules.positions import faces, names, state
 
 ROW = ["Ba"] * 6
 
@@ -290,6 +290,116 @@ def test_a_camp_that_the_hand_cannot_even_leave_is_refused() -> None:
     assert plan.empty
 
 
+def test_a_press_on_another_camp_lets_the_route_start_there() -> None:
+    plan = planned("SFD", "MM.", camps=[["0,1"]], hands=[["B", "F", "D", "M", "M", "M"]])
+    press(plan, "2,0")
+    assert move(plan) == "camp 0,1>1,1>2,0 pay M,M,D"
+    press(plan, "0,0")
+    assert move(plan) == "camp 0,0>1,0>2,0 pay B,F,D"
+    press(plan, "0,1")
+    assert move(plan) == "camp 0,1>1,1>2,0 pay M,M,D"
+
+
+def test_a_press_on_the_camp_where_the_route_starts_begins_to_draw_it() -> None:
+    plan = planned("SFD", hands=[["B", "F", "D"]])
+    press(plan, "2,0", "0,0")
+    assert route(plan) == ["0,0"]
+    assert plan.action is None
+
+
+def test_a_camp_from_where_no_route_leads_there_begins_a_drawing() -> None:
+    plan = planned("SFDM", camps=[["3,0"]], hands=[["B", "F", "M"]])
+    press(plan, "1,0", "3,0")
+    assert route(plan) == ["3,0"]
+
+
+def test_other_starts_come_one_after_the_other_and_then_the_first_again() -> None:
+    plan = planned("MFD", "SBM", "F..", camps=[["0,0", "1,0"]], hands=[["B", "F", "F", "D", "M", "M"]])
+    press(plan, "2,0")
+    found = [move(plan)]
+    for _ in range(3):
+        plan.other_start()
+        found.append(move(plan))
+    assert found == [
+        "camp 1,0>2,0 pay F,D",
+        "camp 0,1>1,1>2,0 pay M,B,D",
+        "camp 0,0>1,0>2,0 pay M,F,D",
+        "camp 1,0>2,0 pay F,D",
+    ]
+
+
+def test_where_there_is_one_start_only_that_is_said_and_the_route_stays() -> None:
+    plan = planned("SFDM", camps=[["3,0"]], hands=[["B", "F"]])
+    press(plan, "1,0")
+    plan.other_start()
+    assert refused(plan)[0] == "R5.1"
+    assert move(plan) == "camp 0,0>1,0 pay B,F"
+
+
+def test_what_a_drawn_route_cannot_go_on_to_is_refused_and_the_route_stays() -> None:
+    plan = planned("SFDV", "MM..", scenario="volcano", hands=[["B", "F", "D"]])
+    press(plan, "0,0", "1,0", "1,1")
+    assert refused(plan) == ("R5.3", ["1,1"], [])
+    assert move(plan) == "camp 0,0>1,0 pay B,F"
+    press(plan, "2,0", "3,0")
+    assert refused(plan) == ("R9.19", ["3,0"], [])
+    assert move(plan) == "camp 0,0>1,0>2,0 pay B,F,D"
+
+
+def drag(plan: Plan, *spaces: str) -> None:
+    """Drag from a space over others."""
+    plan.begin_drag(space(plan, spaces[0]))
+    for name in spaces[1:]:
+        plan.drag(space(plan, name))
+
+
+def test_a_drag_draws_the_route_that_presses_draw() -> None:
+    plan = planned("SFD", "MM.", hands=[["B", "F", "D", "M", "M"]])
+    drag(plan, "0,0", "0,1", "1,1", "2,0")
+    assert move(plan) == "camp 0,0>0,1>1,1>2,0 pay B,M,M,D"
+    assert press(plan, "2,0") is True
+
+
+def test_a_drag_goes_back_over_its_own_way() -> None:
+    plan = planned("SFD", "MM.", hands=[["B", "F", "D", "M", "M"]])
+    drag(plan, "0,0", "0,1", "1,1", "2,0", "1,1", "0,1")
+    assert move(plan) == "camp 0,0>0,1 pay B,M"
+    drag(plan, "0,0", "0,1", "1,1", "0,0", "1,0")
+    assert move(plan) == "camp 0,0>1,0 pay B,F"
+
+
+def test_a_drag_takes_the_place_of_what_was_chosen() -> None:
+    plan = planned("SFD", hands=[["B", "F", "D"]])
+    plan.choose(Take(0))
+    drag(plan, "0,0", "1,0")
+    assert move(plan) == "camp 0,0>1,0 pay B,F"
+    drag(plan, "0,0")
+    assert route(plan) == ["0,0"]
+
+
+def test_a_drag_stops_where_the_hand_ends_and_says_so() -> None:
+    plan = planned("SFDM", hands=[["B", "F"]])
+    drag(plan, "0,0", "1,0", "2,0", "3,0")
+    assert refused(plan) == ("R5.3", ["2,0"], [])
+    assert move(plan) == "camp 0,0>1,0 pay B,F"
+    plan.drag(space(plan, "1,0"))
+    assert move(plan) == "camp 0,0>1,0 pay B,F"
+
+
+@pytest.mark.parametrize("begin", ["1,0", "2,0"])
+def test_a_drag_that_begins_at_no_camp_of_mine_draws_nothing(begin: str) -> None:
+    plan = planned("SFD", camps=[[], ["2,0"]], hands=[["B", "F", "D"]])
+    drag(plan, begin, "1,0")
+    assert plan.empty
+    assert plan.refusal is None
+
+
+def test_a_drag_means_nothing_while_something_else_is_to_be_decided() -> None:
+    plan = planned("SFDM", hands=[["B", "F"]], **TUCKING)
+    drag(plan, "0,0", "1,0")
+    assert plan.empty
+
+
 # Refusals on the map
 
 
@@ -487,13 +597,32 @@ def test_a_card_or_none_for_fish() -> None:
     assert plan.choose(Fish(NONE)) is True
 
 
-@pytest.mark.parametrize("awaiting", ["story", "tuck"])
-def test_the_map_is_silent_while_something_else_is_to_be_decided(awaiting: str) -> None:
-    keys: dict[str, Any] = TUCKING if awaiting == "tuck" else {"awaiting": "story", "story_row": ["FFF/5"]}
+@pytest.mark.parametrize(
+    ("keys", "rule", "card"),
+    [
+        ({"awaiting": "story", "story_row": ["FFF/5"]}, "R6.2", True),
+        ({"awaiting": "tuck", "camps": [["1,0", "2,0", "3,0"]]}, "R6.2", False),
+        ({"awaiting": "fish", "scenario": "lake", "camps": [["1,0"]]}, "R9.13", False),
+    ],
+    ids=["story", "tuck", "fish"],
+)
+def test_while_something_else_is_to_be_decided_map_and_hand_say_what(
+    keys: dict[str, Any], rule: str, card: bool
+) -> None:
     plan = planned("SFDM", hands=[["B", "F"]], **keys)
     assert plan.lit == frozenset()
     assert press(plan, "1,0") is False
+    assert refused(plan) == (rule, ["1,0"], [])
     assert plan.empty
+    if card:
+        press_card(plan, "B")
+        assert refused(plan) == (rule, [], ["B"])
+
+
+def test_a_card_says_that_the_marker_comes_first() -> None:
+    plan = planned("SFWFF", scenario="downpour", awaiting="mark", hands=[["B"]])
+    press_card(plan, "B")
+    assert refused(plan) == ("R9.16", [], ["B"])
 
 
 def test_giving_up_leaves_nothing() -> None:
@@ -507,42 +636,38 @@ def test_giving_up_leaves_nothing() -> None:
     assert plan.refusal is None
 
 
-# What a camp would bring
+# What it would bring
 
 
-def test_a_camp_that_completes_a_tile_says_so_beforehand() -> None:
+def test_the_decision_as_it_stands_says_what_it_brings() -> None:
     plan = planned("SFDF", hands=[["B", "F", "D", "F"]], stories=[["F/3", "FD/4", "M/2", "FF/5"]])
-    assert plan.completes() == ()
+    assert plan.preview is None
     press(plan, "1,0")
-    assert plan.completes() == (0,)
+    assert plan.preview is not None
+    assert plan.preview.completes == (0,)
     press(plan, "2,0")
-    assert plan.completes() == ()
+    assert plan.preview is not None
+    assert plan.preview.completes == ()
+    plan.clear()
+    assert plan.preview is None
 
 
-def test_a_tile_that_is_done_already_is_not_completed_again() -> None:
-    plan = planned("SFDF", hands=[["B", "F"]], stories=[["F/3:done", "F/4"]])
+def test_a_route_that_is_no_decision_yet_brings_nothing() -> None:
+    plan = planned("SWF", hands=[["B", "W", "F"]])
+    press(plan, "0,0")
     press(plan, "1,0")
-    assert plan.completes() == (1,)
+    assert plan.route
+    assert plan.preview is None
 
 
-def test_the_half_that_shows_decides_what_a_tucked_card_completes() -> None:
+def test_a_tucked_card_brings_what_its_half_shows() -> None:
     plan = planned("SFDM", hands=[["FcW"]], stories=[["W/3", "c/4", "FF/5"]], **TUCKING)
     found = {}
     for _ in range(2):
         press_card(plan, "FcW")
-        found[move(plan)] = plan.completes()
+        assert plan.preview is not None
+        found[move(plan)] = plan.preview.completes
     assert found == {"tuck FcW:W": (0,), "tuck FcW:F": (1, 2)}
-
-
-def test_what_was_said_to_be_completed_is_completed() -> None:
-    here = state("SFDF", hands=[["B", "F"]], stories=[["F/3", "M/2"]], row=ROW)
-    plan = of(here)
-    press(plan, "1,0")
-    said = plan.completes()
-    done = move(plan)
-    assert done is not None
-    play(here, done)
-    assert [k for k in range(2) if here.done[0] >> k & 1] == list(said)
 
 
 def test_whatever_a_press_leaves_as_a_decision_is_legal() -> None:

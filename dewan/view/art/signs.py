@@ -59,6 +59,9 @@ def interface() -> dict[str, str]:
         "help": line("M-14 -16C-14 -36 16 -36 15 -16C14 -4 1 -4 0 10") + line("M0 27L0 28", 10),
         "settings": line("M-34 -22L34 -23M-34 1L34 0M-34 24L34 24", 6)
         + '<path class="uif" d="M6 -34L22 -34L22 -11L6 -11ZM-24 -11L-8 -11L-8 12L-24 12ZM4 13L20 13L20 35L4 35Z"/>',
+        "other": line("M-30 28C-34 2 4 14 2 -6C0 -22 14 -28 30 -28", 7)
+        + '<circle cx="-30" cy="28" r="9" class="uif"/><circle cx="30" cy="-28" r="9" class="uif"/>',
+        "start_from": '<path class="uif" d="M-40 30L-22 -8L-4 30Z"/>' + line("M4 4L34 -26M14 -30L36 -28L34 -6", 8),
         "home": line("M-36 2L0 -32L36 2")
         + '<path class="uif" d="M-24 4L0 -18L24 4L24 34L7 34L7 12L-7 12L-7 34L-24 34Z"/>',
         "menu": line("M-30 -20L30 -22M-30 1L30 0M-30 22L30 23"),

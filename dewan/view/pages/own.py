@@ -7,24 +7,30 @@ from dewan.board.faces import TERRAIN_LETTERS, card_face
 from dewan.rules.actions import Fish, Tuck
 from dewan.rules.requirements import achievements, met
 from dewan.rules.score import berries
-from dewan.rules.state import CAMPS, STORY, TUCK, TURN, State
-from dewan.view.html import button
+from dewan.rules.state import CAMPS, FISH, STORY, TUCK, TURN, State
+from dewan.view.html import button, not_now
 from dewan.view.pages.seats import has_fish, story_label
 from dewan.view.parts.cards import card, half_card
 from dewan.view.parts.tribe import StoryPlace, TribePicture, tribe_board
 from dewan.view.plan import Plan
+from dewan.view.preview import Preview
 from dewan.view.words import Words
 
 
-def board(words: Words, state: State, seat: int, helpers: bool) -> str:
-    """The tribe board of the seat that looks."""
-    counts = achievements(state, seat)
+def board(words: Words, state: State, seat: int, lacking: bool, brings: Preview | None) -> str:
+    """The tribe board of the seat that looks.
+
+    `lacking`: its story tiles say what they lack, and with `brings` what its decision would meet of that.
+    """
+    counts = achievements(state, seat) if lacking else None
+    soon = {progress.place: progress.soon for progress in brings.progress} if brings is not None else {}
     tiles = tuple(
         StoryPlace(
             tile.face,
             bool(state.done[seat] >> k & 1),
-            met(tile, counts) if helpers else None,
-            story_label(words, state, seat, k),
+            met(tile, counts) if counts is not None else None,
+            soon.get(k),
+            story_label(words, state, seat, k, counts),
         )
         for k, tile in enumerate(state.stories[seat])
     )
@@ -58,6 +64,7 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int]) -> str:
         if plan is None:
             inside = f'<span role="img" aria-label="{escape(label)}">{picture}</span>'
         else:
+            asked = plan.state.awaiting in (TURN, TUCK, FISH)
             inside = button(
                 f"hand {k}",
                 picture + badge,
@@ -65,6 +72,7 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int]) -> str:
                 aria_label=label,
                 aria_pressed="true" if up else "false",
                 id=f"hand-{k}",
+                **not_now(asked),
             )
         out += f'<li class="hc{" up" if up else ""}" data-key="hand{k}">{inside}</li>'
     return f'<ol class="fan" style="--n:{len(cards)}">{out}</ol>'

@@ -5,29 +5,54 @@ from html import escape
 from dewan.board.faces import card_face
 from dewan.rules.actions import NONE, Fish, Mark, Pass, StoryChoice, Take, TakeOne, Tuck
 from dewan.rules.needs import ANY
+from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import FISH, MARK, STORY, TUCK, State
-from dewan.rules.turns import STORY_CAMPS, TUCK_CAMPS
 from dewan.view.html import button
+from dewan.view.pages.brings import brings
 from dewan.view.pages.own import tucked_picture
 from dewan.view.parts.cards import card
 from dewan.view.parts.pieces import camp_icon, icon
-from dewan.view.parts.stories import story_tile
-from dewan.view.parts.svg import SYMBOL
 from dewan.view.plan import Plan
 from dewan.view.words import TERRAIN_TERMS, Words
 
+FLAGGED = frozenset({"space", "draw", "drag", "take", "take1", "story", "hand", "undo", "restart"})
+"""First words of presses on the table around the panel."""
 
-def panel(words: Words, plan: Plan) -> str:
-    """The panel of a seat's decision."""
-    if plan.refusal is not None:
-        body = _refusal(words, plan)
-    elif plan.route:
-        body = _route(words, plan)
+
+def panel(words: Words, plan: Plan, refusal: NotAllowed | None, *, preview: bool, points: bool) -> str:
+    """The panel of a seat's decision, and why the last press did nothing.
+
+    `preview`: it says what the decision would bring, and with `points` how the score would change.
+    """
+    found = plan.preview if preview else None
+    told = brings(words, found, points=points) if found is not None else ""
+    note = refusal_note(words, plan.state, refusal) if refusal is not None else ""
+    if plan.route:
+        body = note + _route(words, plan, told)
     elif plan.chosen is not None:
-        body = _chosen(words, plan)
+        body = note + _chosen(words, plan, told)
+    elif note:
+        body = f'{_title(words("refusal.title"))}{note}<div class="acts">{_back(words)}</div>'
     else:
         body = _task(words, plan)
     return f'<div class="panel">{body}</div>'
+
+
+def refusal_note(words: Words, state: State, refusal: NotAllowed) -> str:
+    """Why the last press did nothing, with the number of the rule if it is one of the game."""
+    return f'<p class="refusal" role="alert">{_why(words, state, refusal)}</p>'
+
+
+def flag(words: Words, state: State, refusal: NotAllowed | None, at: str) -> str:
+    """The same at the place on the table that was pressed, if it is one; the page keeps it there (`static/flag.js`)."""
+    if refusal is None or at.partition(" ")[0] not in FLAGGED:
+        return ""
+    return f'<p class="flag" data-at="{escape(at)}">{_why(words, state, refusal)}</p>'
+
+
+def _why(words: Words, state: State, refusal: NotAllowed) -> str:
+    reason = escape(words.reason(state, refusal.code, refusal.spaces, refusal.cards))
+    return f'{reason} <span class="rule">{escape(refusal.rule)}</span>' if refusal.rule else reason
 
 
 def task_key(state: State) -> str:
@@ -60,15 +85,8 @@ def _task(words: Words, plan: Plan) -> str:
     )
 
 
-def _refusal(words: Words, plan: Plan) -> str:
-    refusal = plan.refusal
-    assert refusal is not None
-    reason = words.reason(plan.state, refusal.code, refusal.spaces, refusal.cards)
-    return (
-        f'<div class="refusal" role="alert">{_title(words("refusal.title"))}<p>{escape(reason)}'
-        f' <span class="rule">{escape(refusal.rule)}</span></p></div>'
-        f'<div class="acts">{button("back", escape(words("act.back")), id="back")}</div>'
-    )
+def _back(words: Words) -> str:
+    return button("back", escape(words("act.back")), id="back")
 
 
 def _acts(words: Words, plan: Plan, key: str) -> str:
@@ -80,12 +98,11 @@ def _acts(words: Words, plan: Plan, key: str) -> str:
         id="confirm",
         disabled=not ready,
     )
-    return f'<div class="acts">{go}{button("back", escape(words("act.back")), id="back")}</div>'
+    return f'<div class="acts">{go}{_back(words)}</div>'
 
 
-def _route(words: Words, plan: Plan) -> str:
-    state, seat = plan.state, plan.seat
-    number = len(state.camps[seat]) + 1
+def _route(words: Words, plan: Plan, told: str) -> str:
+    number = len(plan.state.camps[plan.seat]) + 1
     steps = plan.steps
     gifts = [step.to for step in steps if step.to is not None]
     summary = words("route.cards", n=len(steps))
@@ -105,41 +122,14 @@ def _route(words: Words, plan: Plan) -> str:
             f"step {k}", f'{picture}<span class="stp" aria-hidden="true">{k + 1}</span>{gift}', "pick", aria_label=label
         )
         items += f"<li>{body}</li>"
-    more = button("other route", escape(words("route.other")), "btn link")
-    ready = plan.action is not None
-    body = (
-        _title(words("route.title", n=number)) + f'<p class="sum">{escape(summary)}</p><ol class="steps">{items}</ol>'
-    )
-    body += _brings(words, plan, number) if ready else f"<p>{escape(words('route.go_on'))}</p>"
-    return body + more + _acts(words, plan, "route.go")
-
-
-def _brings(words: Words, plan: Plan, number: int) -> str:
-    """What the camp would bring (U17)."""
-    state, space = plan.state, plan.route[-1]
-    zone = state.land.zone[space]
-    things = []
-    if state.zone_berries(zone):
-        things.append((icon("berries", 28), words("brings.berry")))
-    for k in state.map.icons_at.get(space, ()):
-        name = SYMBOL[" apc"[state.map.icons[k].resource]]
-        things.append((icon(f"disc-{name}", 26), words.term(name)))
-    if number in STORY_CAMPS:
-        things.append((icon("ui-story", 26), words("brings.story")))
-    elif number in TUCK_CAMPS:
-        things.append((icon("ui-tuck", 26), words("brings.tuck")))
-    elif number == 8:
-        things.append((icon("fire", 28), words("brings.end")))
-    for k in plan.completes():
-        tile = state.stories[plan.seat][k]
-        picture = story_tile(tile.face, 38, done=True, rays=False)
-        things.append((f"{picture}<b>+{tile.points}</b>", words("brings.completes", tile=words.story(tile))))
-    if not things:
-        return f'<p class="brings none">{escape(words("brings.nothing"))}</p>'
-    items = "".join(
-        f'<li><span aria-hidden="true">{p}</span><span class="sr">{escape(t)}</span></li>' for p, t in things
-    )
-    return f'<div class="brings"><span>{escape(words("brings.title"))}</span><ul>{items}</ul></div>'
+    others = ""
+    for word in ("other", "start_from"):
+        name = words(f"route.{word}")
+        others += button(word, icon(f"ui-{word}", 24), "tool", id=f"route-{word}", aria_label=name, title=name)
+    title = f'{_title(words(f"route.title.{number}"))}<p class="sum">{escape(summary)}</p>'
+    body = f'<header class="head"><div>{title}</div>{others}</header><ol class="steps">{items}</ol>'
+    body += told if plan.action is not None else f"<p>{escape(words('route.go_on'))}</p>"
+    return body + _acts(words, plan, "route.go")
 
 
 _CHOSEN = {
@@ -154,7 +144,7 @@ _CHOSEN = {
 """First word of the texts about a chosen action: title, what it does, and the button that confirms it."""
 
 
-def _chosen(words: Words, plan: Plan) -> str:
+def _chosen(words: Words, plan: Plan, told: str) -> str:
     chosen = plan.chosen
     key = "draft" if plan.state.draft else _CHOSEN[type(chosen)]
     picture = ""
@@ -165,4 +155,4 @@ def _chosen(words: Words, plan: Plan) -> str:
         picture = f'<p class="tuckshow">{tucked_picture(chosen)}</p>'
     else:
         said = words(f"{key}.chosen")
-    return f"{_title(words(f'{key}.title'))}<p>{escape(said)}</p>{picture}{_acts(words, plan, f'{key}.go')}"
+    return f"{_title(words(f'{key}.title'))}<p>{escape(said)}</p>{picture}{told}{_acts(words, plan, f'{key}.go')}"

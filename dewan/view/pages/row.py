@@ -6,7 +6,7 @@ from dewan.board.faces import card_face
 from dewan.rules.actions import TOP, Action, StoryChoice, Take, TakeOne
 from dewan.rules.requirements import achievements, met
 from dewan.rules.state import STORY, State
-from dewan.view.html import button
+from dewan.view.html import button, not_now
 from dewan.view.parts.cards import card, card_back
 from dewan.view.parts.stories import story_back, story_tile
 from dewan.view.plan import Plan
@@ -24,7 +24,7 @@ def row(words: Words, state: State, plan: Plan | None) -> str:
         else:
             face = f'<span class="gap" role="img" aria-label="{escape(words("table.gap"))}"></span>'
         slots += f'<li class="slot{" up" if up else ""}" data-key="slot{slot}">{face}</li>'
-    presses = _row_presses(words, state, plan) if plan else ""
+    presses = _row_presses(words, plan) if plan else ""
     return (
         f'<div class="piles">{_piles(words, state)}</div>'
         f'<div class="rowline"><ol>{slots}</ol><div class="pairs">{presses}</div></div>'
@@ -47,51 +47,58 @@ def _piles(words: Words, state: State) -> str:
     return out
 
 
-def _row_presses(words: Words, state: State, plan: Plan) -> str:
-    """A button for each pair, or for each single card when nothing else is possible (R4.7)."""
+def _row_presses(words: Words, plan: Plan) -> str:
+    """A button for each two neighbors, or for each single card when nothing else is possible (R4.7).
+
+    Those that cannot be taken say why when they are pressed.
+    """
+    row, single = plan.state.row, plan.last_resort
+    named = [words("table.gap") if card is None else words.card(card) for card in row]
     out = ""
-    for slot, held in enumerate(state.row):
-        if held is None:
-            continue
-        action: Action = Take(slot)
-        if plan.last_resort:
-            label = words("take.one_label", card=words.card(held))
-            action, press, kind, knot = TakeOne(slot), f"take1 {slot}", "one", ""
-        elif slot in plan.pairs:
-            cards = [c for c in state.row[slot : slot + 2] if c is not None]
-            label = words("take.two_label", cards=words.cards(cards))
-            press, kind, knot = f"take {slot}", "two", '<i class="knot"></i>'
+    for slot in range(len(row) if single else len(row) - 1):
+        action: Action = TakeOne(slot) if single else Take(slot)
+        can = slot in plan.pairs or (single and row[slot] is not None)
+        if single:
+            press, kind, label = f"take1 {slot}", "one", words("take.one_label", card=named[slot])
         else:
-            continue
-        pressed = "true" if plan.chosen == action else "false"
-        out += button(press, knot, f"pair {kind}", style=f"--slot:{slot}", aria_label=label, aria_pressed=pressed)
+            cards = words.listed(named[slot : slot + 2])
+            press, kind, label = f"take {slot}", "two", words("take.two_label", cards=cards)
+        out += button(
+            press,
+            '<i class="knot"></i>' if can and not single else "",
+            f"pair {kind}",
+            style=f"--slot:{slot}",
+            aria_label=label,
+            aria_pressed="true" if plan.chosen == action else "false",
+            **not_now(can),
+        )
     return out
 
 
-def stories(words: Words, state: State, plan: Plan | None, helpers: bool) -> str:
-    """The story row and stack; pressable while a tile is to be taken."""
+def stories(words: Words, state: State, plan: Plan | None, lacking: bool) -> str:
+    """The story row and stack: buttons in a decision, which say why not unless a tile is to be taken."""
     asked = plan is not None and state.awaiting == STORY
-    counts = achievements(state, plan.seat) if plan and helpers else None
+    counts = achievements(state, plan.seat) if plan and lacking else None
     out = ""
     for slot, tile in enumerate(state.story_row):
         if tile is None:
-            out += '<li class="slot"><span class="gap tile"></span></li>'
-            continue
-        name = words.story(tile)
-        flags = met(tile, counts) if counts is not None else None
-        picture = story_tile(tile.face, 88, met=flags, label="" if asked else name)
-        out += _story_slot(f"story {slot}", picture, name, plan, StoryChoice(slot), asked)
+            picture, name = '<span class="gap tile"></span>', words("table.gap")
+        else:
+            name = words.story(tile) if counts is None else words.lacking(tile, counts)
+            flags = met(tile, counts) if counts is not None else None
+            picture = story_tile(tile.face, 88, met=flags, label="" if plan else name)
+        can = asked and tile is not None
+        out += _story_slot(f"story {slot}", picture, name, plan, StoryChoice(slot), can)
     count = len(state.story_stack)
-    back = story_back(88, count, label="" if asked and count else words("table.story_stack", n=count))
-    out += _story_slot(
-        "story top", back, words("story.top_label", n=count), plan, StoryChoice(TOP), asked and count > 0
-    )
+    back = story_back(88, count, label="" if plan else words("table.story_stack", n=count))
+    top = words("story.top_label", n=count) if asked else words("table.story_stack", n=count)
+    out += _story_slot("story top", back, top, plan, StoryChoice(TOP), asked and count > 0)
     return f'<ol class="storyrow">{out}</ol>'
 
 
-def _story_slot(press: str, picture: str, name: str, plan: Plan | None, action: StoryChoice, asked: bool) -> str:
-    if not asked or plan is None:
+def _story_slot(press: str, picture: str, name: str, plan: Plan | None, action: StoryChoice, can: bool) -> str:
+    if plan is None:
         return f'<li class="slot">{picture}</li>'
     up = plan.chosen == action
-    body = button(press, picture, "pick", aria_label=name, aria_pressed="true" if up else "false")
+    body = button(press, picture, "pick", aria_label=name, aria_pressed="true" if up else "false", **not_now(can))
     return f'<li class="slot{" up" if up else ""}">{body}</li>'

@@ -65,7 +65,9 @@ def has_fish(state: State) -> bool:
     return "fish" in state.scenario.row_names
 
 
-def story_label(words: Words, state: State, seat: int, k: int) -> str:
-    """Name of the k-th story tile of a seat, and whether it is completed."""
-    name = words.story(state.stories[seat][k])
-    return words("story.done", tile=name) if state.done[seat] >> k & 1 else name
+def story_label(words: Words, state: State, seat: int, k: int, counts: list[int] | None = None) -> str:
+    """Name of the k-th story tile of a seat, and whether it is completed, else what it lacks of achieved `counts`."""
+    tile = state.stories[seat][k]
+    if state.done[seat] >> k & 1:
+        return words("story.done", tile=words.story(tile))
+    return words.lacking(tile, counts) if counts is not None else words.story(tile)

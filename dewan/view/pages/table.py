@@ -63,6 +63,7 @@ def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) ->
         f"{section('r-score', words('table.score'), 'area scorebox', hidden_title=False)}{parts['log']}</div>"
         f'<div class="bottom">{section("r-board", words("table.board"), "area boardbox")}'
         f"{section('r-hand', words('table.hand'), 'area handbox')}</div>"
+        '<div id="r-flag" aria-hidden="true"></div>'
         f'<nav class="tabs" id="r-tabs" aria-label="{escape(words("table.tabs"))}"></nav></main>'
     )
 

@@ -23,7 +23,7 @@ from dewan.view.parts.map_geometry import (
     space_path,
     zones,
 )
-from dewan.view.parts.svg import TERRAIN
+from dewan.view.parts.svg import TERRAIN, classes
 
 MARGIN = 56.0
 """Room round the map for the contours of table paper."""
@@ -202,13 +202,15 @@ def targets(
     labels: Mapping[Space, str],
     pressable: Collection[Space],
     *,
+    starts: Collection[Space] = (),
     current: Space | None = None,
     uid: str = "s",
 ) -> str:
     """One transparent hexagon for each space, in reading order.
 
     All can be reached and named; those not in `pressable` are marked as disabled, but still say why when pressed.
-    `current` is the one stop of the tab key (the first space without it).
+    From `starts` a route can be dragged (`static/drag.js`). `current` is the one stop of the tab key (the first space
+    without it).
     """
     order = sorted(picture.terrain, key=lambda space: (space[1], space[0]))
     stop = current if current in picture.terrain else order[0]
@@ -217,9 +219,10 @@ def targets(
         q, r = space
         can = space in pressable
         state = "" if can else ' aria-disabled="true"'
+        looks = classes("space", "can" if can else "", "from" if space in starts else "")
         paths.append(
-            f'<path id="{uid}_{q}_{r}" class="space{" can" if can else ""}" data-press="space {q},{r}" role="button"'
-            f'{state} aria-label="{escape(labels.get(space, ""))}"'
+            f'<path id="{uid}_{q}_{r}" class="{looks}"'
+            f' data-press="space {q},{r}" role="button"{state} aria-label="{escape(labels.get(space, ""))}"'
             f' tabindex="{0 if space == stop else -1}" d="{space_path(space)}"/>'
         )
     return f'<g class="targets">{"".join(paths)}</g>'

@@ -1,5 +1,6 @@
 """Story tiles: requirements, points and fires on a painted wall."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from dewan.view.art.strokes import use
@@ -24,13 +25,15 @@ def story_tile(
     *,
     done: bool = False,
     met: tuple[bool, ...] | None = None,
+    soon: tuple[bool, ...] | None = None,
     label: str = "",
     cls: str = "",
     rays: bool = True,
 ) -> str:
     """Tile like `MMMcc/5f`, `width` px wide and 1.12 times as high.
 
-    `met` says of each requirement whether it is met; `done` lights the tile, with `rays` that reach 22 % beyond it.
+    `met` says of each requirement whether it is met, `soon` whether what is planned would meet it; `done` lights the
+    tile, with `rays` that reach 22 % beyond it.
     """
     needs, reward = face.split("/")
     points = reward.rstrip("f")
@@ -45,12 +48,18 @@ def story_tile(
     body += figure(points, 19.4, 18.4, 30 if len(points) < 2 else 24, "var(--coal)" if done else "var(--fl3)")
     apart = min(16.0, 48 / fires) if fires else 0
     body += "".join(use("fire", 78 - apart * i, 1, 20, 21.5) for i in range(fires))
-    body += _requirements(needs, None if done else met)
+    ticks = [""] * len(needs)
+    for flags, kind in ((met, "now"), (soon, "soon")):
+        if flags is not None and not done:
+            ticks = [kind if flag else tick for flag, tick in zip(flags, ticks, strict=True)]
+    if soon is not None and all(ticks):
+        body += use("story-frame", 0, 0, 100, 112)
+    body += _requirements(needs, ticks)
     return svg(classes("story", cls, "done" if done else ""), width, width * 1.12, BOX, body, label)
 
 
-def _requirements(needs: str, met: tuple[bool, ...] | None) -> str:
-    """Signs of the requirements in one row, or in more when there are many."""
+def _requirements(needs: str, ticks: Sequence[str]) -> str:
+    """Signs of the requirements in one row, or in more when there are many; `ticks` are of a kind or none."""
     rows = 1 if len(needs) < 4 else 2 if len(needs) < 9 else 3
     longest = -(-len(needs) // rows)
     size, y = ((30.0, 66.0), (24.5, 56.5), (16.0, 56.5))[rows - 1]
@@ -66,9 +75,9 @@ def _requirements(needs: str, met: tuple[bool, ...] | None) -> str:
                 body += use(f"i-{TERRAIN[letter]}", x - size * 0.52, y, size * 1.04, size * 1.06)
             else:
                 body += use(f"disc-{SYMBOL[letter]}", x - size / 2, y, size, size)
-            if met is not None and met[start + i]:
+            if tick := ticks[start + i]:
                 left, top = x + size * 0.34 - tick_size / 2, y + size * 0.8 - tick_size / 2
-                body += use("tick", left, top, tick_size, tick_size)
+                body += use("tick", left, top, tick_size, tick_size, f' class="{tick}"')
         y += size + 1
     return body
 

@@ -23,11 +23,12 @@ _BELOW = 34
 
 
 class StoryPlace(NamedTuple):
-    """Story tile on the board: its face, whether it is done, which requirements are met, its accessible name."""
+    """Story tile on the board: its face, whether it is done, its requirements (see `story_tile`), its name."""
 
     face: str
     done: bool = False
     met: tuple[bool, ...] | None = None
+    soon: tuple[bool, ...] | None = None
     label: str = ""
 
 
@@ -163,5 +164,5 @@ def _story_place(x: float, width: float, tile: StoryPlace | None) -> str:
     if tile is None:
         return body + f'<g class="awaited">{use("ui-story", x + width / 2 - 20, _TOP + _HEIGHT / 2 - 20, 40, 40)}</g>'
     y = _TOP - (21 if tile.done else 2)
-    face = story_tile(tile.face, width, done=tile.done, met=tile.met, label=tile.label)
+    face = story_tile(tile.face, width, done=tile.done, met=tile.met, soon=tile.soon, label=tile.label)
     return f'{body}<g transform="translate({num(x)} {y})">{face}</g>'

@@ -4,7 +4,7 @@ A module has a dict `PRESSES`, from the first word of what is pressed to what it
 to fields, which change rather than are pressed, their set `FIELDS`.
 """
 
-from dewan.view.presses import arrive, games, new_game, pages, replay, settings, share, table
+from dewan.view.presses import arrive, games, new_game, pages, replay, report, settings, share, table
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
@@ -19,6 +19,7 @@ _PRESSES: dict[str, Handler] = {
     **table.PRESSES,
     **replay.PRESSES,
     **share.PRESSES,
+    **report.PRESSES,
     **arrive.PRESSES,
 }
 
@@ -29,4 +30,19 @@ def press(screen: Screen, word: str, value: str | None = None, *, checked: bool 
     name, _, rest = word.partition(" ")
     handler = _PRESSES.get(name)
     if handler is not None:
+        before, screen.refused = screen.refusal, None
         handler(screen, Press(rest, value or "", checked))
+        if screen.refusal is not None and screen.refusal is not before:
+            screen.refused_at = word
+
+
+def click(screen: Screen, word: str, *, on_map: bool) -> None:
+    """A click on what carries `word`, or on nothing: an open menu closes.
+
+    One on the map beside its spaces gives up what is chosen, unless it closed a menu.
+    """
+    was_open, screen.menu = screen.menu, screen.menu and word == "menu"
+    if word:
+        press(screen, word)
+    elif on_map and not was_open:
+        screen.unchoose()

@@ -4,7 +4,10 @@ from collections.abc import Callable
 
 from dewan.board.hexes import parse_hex
 from dewan.rules.actions import NONE, TOP, Action, Fish, Pass, StoryChoice, Take, TakeOne, Tuck
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.views import NOBODY
 from dewan.view.pages import table
+from dewan.view.pages.brings import spoken
 from dewan.view.pages.panel import task_key
 from dewan.view.presses.press import Handler, Press, number
 from dewan.view.screen import CURTAIN, Screen
@@ -23,17 +26,53 @@ def lift(screen: Screen, _press: Press) -> None:
 
 def space(screen: Screen, press: Press) -> None:
     """A space of the map, `q,r`."""
-    view, plan = screen.view, screen.plan
-    if view is None or plan is None:
-        return
-    try:
-        here = view.map.find(parse_hex(press.rest))
-    except ValueError:
-        return
+    here = _found(screen, press)
     if here is None:
         return
     screen.cursor = here
-    _planned(screen, plan.press_space(here))
+    if screen.plan is None:
+        screen.refuse(_nobody_decides(screen, here))
+    else:
+        _planned(screen, screen.plan.press_space(here))
+
+
+def _found(screen: Screen, press: Press) -> int | None:
+    """The space of a press, None if there is none."""
+    try:
+        return screen.view.map.find(parse_hex(press.rest)) if screen.view is not None else None
+    except ValueError:
+        return None
+
+
+def _nobody_decides(screen: Screen, space: int) -> NotAllowed:
+    """Why a press on a space decides nothing for whoever looks."""
+    spaces = (space,)
+    if screen.replay is not None:
+        return NotAllowed("", "turn.past", spaces=spaces)
+    if screen.over:
+        return NotAllowed("R8.1", "turn.over", spaces=spaces)
+    if screen.lost:
+        return NotAllowed("", "turn.elsewhere", spaces=spaces)
+    if screen.own == NOBODY:
+        return NotAllowed("", "turn.watching", spaces=spaces)
+    return NotAllowed("R4.1", "turn.others", spaces=spaces)
+
+
+def begin_drag(screen: Screen, press: Press) -> None:
+    """A drag that begins at a space."""
+    here = _found(screen, press)
+    if here is not None and screen.plan is not None:
+        screen.plan.begin_drag(here)
+        _planned(screen, False)
+
+
+def drag(screen: Screen, press: Press) -> None:
+    """A drag over the next space."""
+    here = _found(screen, press)
+    if here is not None and screen.plan is not None:
+        screen.cursor = here
+        screen.plan.drag(here)
+        _planned(screen, False)
 
 
 def _choice(action_of: Callable[[str], Action]) -> Handler:
@@ -59,6 +98,13 @@ def payment_step(screen: Screen, press: Press) -> None:
         _planned(screen, False)
 
 
+def other_start(screen: Screen, _press: Press) -> None:
+    """A route from another camp to the same space."""
+    if screen.plan is not None:
+        screen.plan.other_start()
+        _planned(screen, False)
+
+
 def other_route(screen: Screen, _press: Press) -> None:
     """Another route to the same space."""
     if screen.plan is not None:
@@ -78,9 +124,17 @@ def _planned(screen: Screen, confirmed: bool) -> None:
         screen.said = words.reason(plan.state, plan.refusal.code, plan.refusal.spaces, plan.refusal.cards)
     elif plan.route:
         cards = words.cards(plan.pay)
-        screen.said = words("route.said", n=len(plan.pay), place=words.place(plan.state, plan.route[-1]), cards=cards)
+        said = words("route.said", n=len(plan.pay), place=words.place(plan.state, plan.route[-1]), cards=cards)
+        screen.said = f"{said} {what_it_brings(screen)}".rstrip()
     elif plan.chosen is not None:
-        screen.said = words("chosen.said")
+        screen.said = f"{what_it_brings(screen)} {words('chosen.said')}".lstrip()
+
+
+def what_it_brings(screen: Screen) -> str:
+    """What the decision that is chosen would bring, in a sentence for the ear."""
+    plan, settings = screen.plan, screen.settings
+    found = plan.preview if plan is not None and settings.on("preview") else None
+    return spoken(screen.words, found, points=settings.on("score")) if found is not None else ""
 
 
 def _confirm(screen: Screen) -> None:
@@ -111,14 +165,14 @@ def _stay_at_panel(screen: Screen) -> None:
 
 def undo(screen: Screen, _press: Press) -> None:
     """Give up what is chosen, else take the last action back."""
-    if screen.game is not None and screen.replay is None and not _gave_up(screen):
-        screen.take_back(len(screen.game.entries) - 1)
+    if screen.replay is None and not _gave_up(screen):
+        screen.take_back(len(screen.game.entries) - 1 if screen.game is not None else 0)
 
 
 def restart(screen: Screen, _press: Press) -> None:
     """Give up what is chosen, else take the whole turn back."""
-    if screen.game is not None and screen.replay is None and not _gave_up(screen):
-        screen.take_back(screen.game.turn_start())
+    if screen.replay is None and not _gave_up(screen):
+        screen.take_back(screen.game.turn_start() if screen.game is not None else 0)
 
 
 def _gave_up(screen: Screen) -> bool:
@@ -139,7 +193,7 @@ def log(screen: Screen, _press: Press) -> None:
 
 def tab(screen: Screen, press: Press) -> None:
     """A tab of the narrow layout."""
-    if press.rest in table.TABS:
+    if press.rest in (table.OVER_TABS if screen.over else table.TABS):
         screen.tab = press.rest
 
 
@@ -156,6 +210,8 @@ def places(screen: Screen, press: Press) -> None:
 PRESSES: dict[str, Handler] = {
     "lift": lift,
     "space": space,
+    "draw": begin_drag,
+    "drag": drag,
     "take": _choice(lambda rest: Take(number(rest))),
     "take1": _choice(lambda rest: TakeOne(number(rest))),
     "pass": _choice(lambda _rest: Pass()),
@@ -165,6 +221,7 @@ PRESSES: dict[str, Handler] = {
     "hand": hand,
     "step": payment_step,
     "other": other_route,
+    "start_from": other_start,
     "confirm": confirm,
     "back": back,
     "undo": undo,

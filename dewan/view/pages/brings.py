@@ -1,0 +1,104 @@
+"""What a decision would bring, in pictures with their names (U17)."""
+
+from collections.abc import Iterator
+from html import escape
+
+from dewan.board.faces import LANDS, NEED_LETTERS, WATER
+from dewan.rules.state import STORY, TUCK
+from dewan.view.parts.pieces import icon
+from dewan.view.parts.stories import story_tile
+from dewan.view.parts.svg import SYMBOL, TERRAIN
+from dewan.view.preview import Preview, Progress, Touch
+from dewan.view.words import NEED_TERMS, Words
+
+TILE = 42
+"""Width of a story tile in px."""
+
+
+def brings(words: Words, found: Preview, *, points: bool) -> str:
+    """What a decision brings; empty if that is nothing, but of a camp it is said. `points`: with those of the score."""
+    things = "".join(_item(*thing) for thing in _things(words, found))
+    tiles = "".join(_tile(words, progress) for progress in found.progress)
+    if not things and not tiles:
+        return f'<p class="brings none">{escape(words("brings.nothing"))}</p>' if found.camp else ""
+    score = _score(words, found) if points and found.points else ""
+    return (
+        f'<div class="brings"><span>{escape(words("brings.title"))}</span>'
+        f"<ul>{things}</ul>{f'<ul>{tiles}</ul>' if tiles else ''}{score}</div>"
+    )
+
+
+def spoken(words: Words, found: Preview, *, points: bool) -> str:
+    """The same in a sentence for the ear; empty where there is nothing to tell."""
+    names = [thing[1] for thing in _things(words, found)]
+    names += [_tile_name(words, progress) for progress in found.progress]
+    if not names:
+        return words("brings.nothing") if found.camp else ""
+    if points and found.points:
+        names.append(f"{_signed(found.total)} {words('brings.points', rows=_rows(words, found))}")
+    return words("brings.said", things=words.listed(names))
+
+
+def _item(picture: str, name: str, cls: str = "") -> str:
+    mark = f' class="{cls}"' if cls else ""
+    return f'<li{mark}><span aria-hidden="true">{picture}</span><span class="sr">{escape(name)}</span></li>'
+
+
+def _things(words: Words, found: Preview) -> Iterator[tuple[str, str] | tuple[str, str, str]]:
+    """Each thing as its picture, its name, and a class."""
+    for _ in range(found.berries):
+        yield icon("berries", 28), words("brings.berry")
+    if found.fish:
+        yield f"{icon('fish', 28)}<b>{found.fish}</b>", words("brings.fish", n=found.fish)
+    for touch in found.touches:
+        yield _touch(words, touch)
+    if found.then == STORY:
+        yield icon("gain-story", 26), words("brings.story"), "gets"
+    elif found.then == TUCK:
+        yield icon("gain-tuck", 26), words("brings.tuck"), "gets"
+    if found.ends:
+        yield icon("fire", 28), words("brings.end")
+    fires = found.fires - found.ends - sum(progress.tile.fires for progress in found.progress if progress.done)
+    for _ in range(fires):
+        yield icon("fire", 28), words("story.fires", n=1)
+
+
+def _touch(words: Words, touch: Touch) -> tuple[str, str, str]:
+    letter, name = NEED_LETTERS[touch.need], words.term(NEED_TERMS[touch.need])
+    if touch.need in (*LANDS, WATER):
+        picture, name = icon(f"i-{TERRAIN[letter]}", 26), words("brings.zone", terrain=name)
+    else:
+        picture = icon(f"disc-{SYMBOL[letter]}", 26)
+    return (picture, name, "") if touch.new else (picture, words("brings.counted", what=name), "had")
+
+
+def _tile(words: Words, progress: Progress) -> str:
+    """A story tile that comes nearer to its end: how much of it is met then, or what it gives if that is all."""
+    tile = progress.tile
+    picture = story_tile(tile.face, TILE, done=progress.done, rays=False)
+    name = _tile_name(words, progress)
+    if progress.done:
+        gain = f"<b>+{tile.points}</b>{icon('fire', 22) * tile.fires}"
+        return _item(picture + gain, name, "won")
+    return _item(f'{picture}<b class="part">{sum(progress.after)}/{len(progress.after)}</b>', name)
+
+
+def _tile_name(words: Words, progress: Progress) -> str:
+    tile = words.story(progress.tile)
+    if progress.done:
+        return words("brings.completes", tile=tile)
+    return words("brings.meets", n=sum(progress.after), all=len(progress.after), tile=tile)
+
+
+def _score(words: Words, found: Preview) -> str:
+    """By how many points the score would change, and in which rows."""
+    points = words("brings.points", rows=_rows(words, found))
+    return f'<p class="gain"><b>{_signed(found.total)}</b> {escape(points)}</p>'
+
+
+def _rows(words: Words, found: Preview) -> str:
+    return words.listed([words("brings.row", row=words(f"row.{name}"), n=_signed(n)) for name, n in found.points])
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "\u2212")
