@@ -35,10 +35,12 @@ class Download:
 class Hold:
     """Keep other windows from writing to a game, in place of the game held until now.
 
-    Comes back as `not_held ID` if another window holds it already.
+    Comes back as `not_held ID` if another window holds it already; with `takes` it comes to the other window instead,
+    as it does whenever another window takes the game.
     """
 
     game: str
+    takes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from dewan.rules.score import sheets
 from dewan.rules.state import OVER
 from dewan.texts import Texts
 from pages import wait_ready
-from view.linked import address_of, recorded, scanned
+from view.linked import address_of, played_on, recorded, scanned
 
 ENGLISH = Texts("en")
 
@@ -131,6 +131,29 @@ def test_another_link_opens_in_the_same_tab_and_one_back_leaves_the_page(page: P
     assert len(player.record().entries) > 20
     page.go_back()
     assert page.url == "about:blank"
+
+
+def test_a_link_opened_in_another_tab_is_played_there(page: Page, site: build.Server) -> None:
+    game = recorded(20)
+    seat = game.state.actor
+    visit(page, site.address + address_of(game))
+    page.locator(f'[data-press="sit {seat}"]').click()
+    page.locator("#enter").click()
+    player = Player(page, seed=1)
+    take_turn(player)
+    further = played_on(player.record(), 1)
+    while further.state.actor != seat:
+        further = played_on(further, 1)
+    tab = page.context.new_page()
+    trouble = watch(tab)
+    visit(tab, site.address + address_of(further))
+    tab.locator("#enter").click()
+    expect(page.locator("#panel-title")).to_have_text(ENGLISH("lost.title"))
+    there = Player(tab, seed=1)
+    take_turn(there)
+    assert len(there.record().entries) > len(further.entries)
+    expect(tab.locator("#panel-title")).not_to_have_text(ENGLISH("lost.title"))
+    assert trouble == []
 
 
 REFUSING = """Object.defineProperty(navigator, "clipboard", {

@@ -17,6 +17,7 @@ from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.drawing import Drawing
+from dewan.view.effects import Hold
 from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE
 from own_sets import odd_set
 from view.linked import (
@@ -183,6 +184,8 @@ def test_a_link_that_goes_on_from_mine_goes_on_in_the_same_entry() -> None:
     assert says(table, EN("arrive.newer", n=len(further.entries) - len(mine.screen.game.entries)))
     before = store[key]
     table.press("news")
+    holds = [effect for effect in table.screen.effects if isinstance(effect, Hold)]
+    assert holds == [Hold(key.removeprefix("game."), takes=True)]
     assert table.screen.replay is not None
     assert table.screen.replay.since
     assert (table.screen.replay.first, table.screen.replay.last) == (

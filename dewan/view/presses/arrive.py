@@ -141,7 +141,8 @@ def _enter(screen: Screen) -> None:
     if arrival.game is screen.game:
         screen.sit(own)
     else:
-        screen.open(arrival.game, own, arrival.mark)
+        # A window that still shows how the game stood before the link came gives way.
+        screen.open(arrival.game, own, arrival.mark, takes=True)
     if arrival.begun:
         screen.keep()
     screen.focus = screen.focus or "panel-title"
