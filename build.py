@@ -250,6 +250,15 @@ def fill(page: str, site: Path, parts: Mapping[str, str]) -> None:
     (site / page).write_text(html, "utf-8", newline="\n")
 
 
+def number(site: Path) -> str:
+    """Return what tells this build from others: a hash of all that it is made of."""
+    digest = hashlib.sha256((ROOT / "index.html").read_bytes())
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            digest.update(path.relative_to(site).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:10]
+
+
 def write_pages(site: Path) -> None:
     """Write the pages that go with the files in `site`."""
     texts = texts_named_in("static/boot.js", "index.html")
@@ -257,7 +266,7 @@ def write_pages(site: Path) -> None:
     # `<` is escaped since a text could otherwise end the element.
     boot_data = json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
     script = f'<script type="application/json" id="boot-data">{boot_data}</script>'
-    fill("index.html", site, {"boot data": script, "sprite": art().sprite(), **texts["en"]})
+    fill("index.html", site, {"number": number(site), "boot data": script, "sprite": art().sprite(), **texts["en"]})
     missing = texts_named_in("404.html").items()
     fill("404.html", site, {f"{language} {key}": text for language, some in missing for key, text in some.items()})
 

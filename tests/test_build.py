@@ -81,6 +81,7 @@ def test_page_is_filled_in(site: Path) -> None:
     data = json.loads(re.search(r'id="boot-data">(.*?)</script>', html, re.DOTALL)[1])  # type: ignore[index]
     assert data["files"] == {name: (site / name).stat().st_size for name in data["files"]}
     assert data["texts"]["en"]["boot.loading"] in html
+    assert re.search(r'<meta name="build" content="[0-9a-f]{10}">', html)
 
 
 @pytest.mark.parametrize("page", ["index.html", "404.html"])

@@ -26,6 +26,10 @@ class Device(Protocol):
         """What the browser calls itself, for the report of a problem."""
         ...
 
+    def version(self) -> str:
+        """Which version of the page this is, for the report of a problem."""
+        ...
+
     def can_share(self) -> bool:
         """Whether the device has a way of its own to share a link (`effects.Share`)."""
         ...

@@ -1,16 +1,21 @@
-"""How to play on this page: presses and keys."""
+"""How to play on this page: presses and keys; and the report of a problem."""
 
 from html import escape
 
-from dewan.view.html import button
+from dewan.view.html import attributes, button
+from dewan.view.parts.pieces import icon
+from dewan.view.report import FIELD, Report
 from dewan.view.words import Words
 
 PRESSES = ("take", "camp", "route", "pay", "undo")
 KEYS = ("tab", "arrows", "corners", "next", "enter", "escape")
 
 
-def help_page(words: Words) -> str:
-    """The page of help; it takes the place of the table and gives it back."""
+def help_page(words: Words, report: Report | None, *, at_table: bool) -> str:
+    """The page of help; it takes the place of the table and gives it back.
+
+    `report` is the one that was made; `at_table`: it tells, or will tell, of a game.
+    """
     presses = "".join(
         f"<dt>{escape(words(f'help.{what}.title'))}</dt><dd>{escape(words(f'help.{what}'))}</dd>" for what in PRESSES
     )
@@ -23,5 +28,24 @@ def help_page(words: Words) -> str:
     return (
         f'<main class="start help"><div class="panel">{title}<dl>{presses}</dl>'
         f'<h2>{escape(words("help.keys"))}</h2><table class="keys"><tbody>{keys}</tbody></table>'
-        f'<div class="acts">{close}</div></div></main>'
+        f'<div class="acts">{close}</div></div>{_report(words, report, at_table=at_table)}</main>'
+    )
+
+
+def _report(words: Words, report: Report | None, *, at_table: bool) -> str:
+    """The button that makes the report; before it is pressed, nothing of the game is here."""
+    done, field = "", ""
+    if report is not None:
+        named = attributes(id=FIELD, class_="given", readonly=True, rows=5, aria_label=words("report.label"))
+        field = f"<textarea{named}>{escape(report.text)}</textarea>"
+        if report.copied:
+            done = icon("ui-check", 22)
+        elif report.copied is False:
+            field += f'<p class="refusal" role="alert">{escape(words("share.refused"))}</p>'
+    secret = f"<p>{escape(words('report.secret'))}</p>" if at_table else ""
+    title = f'<h2 id="report-title">{escape(words("report.title"))}</h2>'
+    make = button("report", done + escape(words("report.make")), id="make-report")
+    return (
+        f'<section class="panel" aria-labelledby="report-title">{title}<p>{escape(words("report.lead"))}</p>{secret}'
+        f'<div class="acts">{make}</div>{field}</section>'
     )

@@ -20,6 +20,7 @@ def resume(screen: Screen, _press: Press) -> None:
 
 def show_help(screen: Screen, _press: Press) -> None:
     """To the help and back."""
+    screen.report = None
     screen.turn_aside("help")
 
 

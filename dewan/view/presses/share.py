@@ -3,7 +3,9 @@
 from dewan.record.library import Kept
 from dewan.record.links import LinkError
 from dewan.view.effects import Copy, Share
+from dewan.view.presses import report
 from dewan.view.presses.press import Handler, Press
+from dewan.view.report import FIELD as REPORT
 from dewan.view.screen import TABLE, Screen
 from dewan.view.sharing import LINK, MESSAGE, Sharing
 
@@ -71,6 +73,9 @@ def send(screen: Screen, _press: Press) -> None:
 
 def copied(screen: Screen, press: Press) -> None:
     """The clipboard has it."""
+    if press.rest == REPORT:
+        report.copied(screen, done=True)
+        return
     screen.said = screen.texts("share.copied")
     if screen.sharing is not None:
         screen.sharing.copied, screen.sharing.refused = press.rest, ""
@@ -78,6 +83,9 @@ def copied(screen: Screen, press: Press) -> None:
 
 def refused(screen: Screen, press: Press) -> None:
     """The clipboard does not take it: with the focus the field selects itself, to be copied by hand."""
+    if press.rest == REPORT:
+        report.copied(screen, done=False)
+        return
     if screen.sharing is not None and press.rest in (LINK, MESSAGE):
         _open(screen)
         screen.sharing.copied, screen.sharing.refused = "", press.rest

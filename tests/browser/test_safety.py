@@ -1,0 +1,115 @@
+"""What comes from outside stays text, and nothing runs that is not the page's own."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+import build
+from browser.player import Player
+from dewan.record.address import parse
+from dewan.record.links import read_link
+from dewan.record.names import clean_name
+from pages import wait_ready
+
+LISTEN = """
+globalThis.violations = [];
+document.addEventListener("securitypolicyviolation", (event) => violations.push(event.effectiveDirective));
+"""
+INJECT = """async () => {
+  const box = Object.assign(document.createElement("div"), { innerHTML: '<img src="x" onerror="hit = 1">' });
+  const image = box.firstChild;
+  const failed = new Promise((done) => image.addEventListener("error", done));
+  const script = Object.assign(document.createElement("script"), { textContent: "hit = 2" });
+  const link = Object.assign(document.createElement("a"), { href: "javascript:hit = 3" });
+  document.body.append(image, script, link, Object.assign(document.createElement("style"), { textContent: "a{}" }));
+  link.click();
+  // Apart from what the test itself evaluates, which the browser lets pass.
+  await new Promise((done) => setTimeout(() => { done(); Function("hit = 4")(); }));
+  await failed;
+  return globalThis.hit ?? null;
+}"""
+
+
+def play_some(page: Page, steps: int) -> None:
+    player = Player(page, 3)
+    for _ in range(steps):
+        player.step()
+
+
+def test_the_whole_page_keeps_to_its_policy_and_nothing_else_runs(bare_page: Page, site: build.Server) -> None:
+    page = bare_page
+    page.add_init_script(LISTEN)
+    page.goto(site.address)
+    wait_ready(page)
+    page.locator("#open-settings").click()
+    page.keyboard.press("Escape")
+    Player(page, 3).begin("base", 2, curtain=False)
+    play_some(page, 6)
+    page.locator("#tool-menu").click()
+    page.locator('[data-press="help"]').first.click()
+    page.locator("#close").click()
+    page.locator('[data-press="share"]').first.click()
+    page.locator("#qr").click()
+    expect(page.locator(".qr")).to_be_visible()
+    page.locator("#unshare").click()
+    assert page.evaluate("violations") == []
+    assert page.trouble == []  # type: ignore[attr-defined]
+    assert page.evaluate(INJECT) is None
+    assert {"script-src-attr", "script-src-elem", "script-src", "style-src-elem"} <= set(page.evaluate("violations"))
+
+
+def test_hostile_names_are_text(page: Page, site: build.Server) -> None:
+    typed = ("<img src=x onerror=alert(1)>", "\"><script>alert('1')", "\u202enoor & אברהם", "Z" + "\u0335\u0353" * 12)
+    names = [clean_name(name) for name in typed]
+    dialogs: list[str] = []
+    page.on("dialog", lambda dialog: dialogs.append(dialog.message))
+    page.goto(site.address)
+    wait_ready(page)
+    page.locator('input[name="players"][value="4"]').check(force=True)
+    for seat, name in enumerate(typed):
+        page.locator(f"#name-{seat}").fill(name)
+    page.locator('[data-press="switch curtain"]').set_checked(False, force=True)
+    page.locator('[data-press="start"]').click()
+    titles = set()
+    for _ in range(14):
+        play_some(page, 1)
+        titles.add(page.title())
+    plates = page.locator(".plate .nm")
+    expect(plates).to_have_count(4)
+    shown = [text.strip("\u2068\u2069") for text in plates.all_inner_texts()]
+    assert sorted(shown) == sorted(names)
+    heights = plates.evaluate_all("plates => plates.map((plate) => plate.getBoundingClientRect().height)")
+    assert max(heights) < 2 * min(heights)
+    assert any(names[0] in title for title in titles)
+    log = page.locator("#r-log").inner_text()
+    assert any(name in log for name in names)
+    assert page.locator("#app img, #app script").count() == 0
+    assert dialogs == []
+
+
+def test_report_of_a_problem_is_copied_or_shown_to_be_copied(page: Page, site: build.Server) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(site.address)
+    wait_ready(page)
+    page.locator('[data-press="switch curtain"]').set_checked(False, force=True)
+    page.locator('[data-press="start"]').click()
+    page.locator("#tool-menu").click()
+    page.locator('[data-press="help"]').first.click()
+    page.locator("#make-report").click()
+    field = page.locator("#report")
+    expect(page.locator("#make-report .ic")).to_be_visible()
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert text.replace("\r\n", "\n") == field.input_value()
+    link, version, browser, step = text.splitlines()
+    address = parse(link)
+    assert address.game is not None
+    assert len(read_link(address.game).names) == 2
+    assert version.endswith(page.locator("meta[name=build]").get_attribute("content") or "?")
+    assert "Chrom" in browser
+    assert step == "Step: 0 of 0 (Choosing stories)"
+    page.evaluate(
+        "void (navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError')))"
+    )
+    page.locator("#make-report").click()
+    expect(field).to_be_focused()
+    assert field.evaluate("field => field.selectionEnd - field.selectionStart") == len(field.input_value())
