@@ -236,7 +236,8 @@ class Drawing:
             return self._replay_panel(screen.replay)
         notice = unkept_notice(screen.words) if screen.unkept and not screen.shelf.warned else ""
         if screen.over:
-            return score_pad(screen.words, self._sheets(), winners(screen.state), screen.lit) + notice
+            replay = screen.game is not None
+            return score_pad(screen.words, self._sheets(), winners(screen.state), screen.lit, replay=replay) + notice
         if screen.lost:
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
         if screen.plan is not None:

@@ -322,6 +322,23 @@ def test_a_step_in_the_address_is_where_the_replay_begins() -> None:
     assert table.screen.seat == NOBODY
 
 
+def test_a_link_that_was_made_to_look_at_a_game_offers_that_first() -> None:
+    table = opened(recorded(MOVES), more="&step=0")
+    words = [e.attrs["data-press"] for e in elements(table) if "data-press" in e.attrs]
+    assert words[0] == "look"
+    assert "look" not in opened(recorded(MOVES)).presses()
+
+
+def test_the_position_of_an_end_shows_where_the_points_come_from() -> None:
+    table = Table()
+    table.press("arrive", f"#p={write_position_link(recorded().state)}")
+    assert says(table, EN("pad.title"))
+    assert "see 0" not in table.presses()
+    before = table.regions()["r-under"]
+    table.press(next(word for word in table.presses() if word.startswith("places ")))
+    assert table.regions()["r-under"] != before
+
+
 @pytest.mark.parametrize("moves", [0, MOVES, None])
 def test_a_position_is_a_table_that_nobody_plays(moves: int | None) -> None:
     state = recorded(moves, players=3).state
@@ -340,6 +357,28 @@ def test_a_position_is_a_table_that_nobody_plays(moves: int | None) -> None:
         assert not re.search(r"[{}]|\b[a-z]+\.[a-z_]+\b|None", text), text
     table.press("home")
     assert table.screen.page == START
+
+
+# Addresses that change
+
+
+def test_back_from_a_link_to_the_address_without_one_is_the_start_page() -> None:
+    for address in ("#g=aXYZ", address_of(recorded(MOVES))):
+        table = Table()
+        table.press("arrive", address)
+        assert table.screen.page == ARRIVE
+        table.press("arrive", "")
+        assert table.screen.page == START
+
+
+@pytest.mark.parametrize("word", ["help", "settings", "share"])
+def test_a_link_opens_whatever_page_is_there(word: str) -> None:
+    table = seated(recorded(MOVES), "watch")
+    table.press(word)
+    assert table.screen.aside == word
+    table.press("arrive", address_of(recorded(MOVES, "lake")))
+    assert says(table, EN("scenario.lake"))
+    assert "sit 0" in table.presses()
 
 
 # Links that cannot be opened

@@ -128,7 +128,14 @@ def _known(words: Words, arrival: Arrival, game: Game) -> str:
     acts = button("news", escape(words("curtain.since")), "btn go", id="news") if news else ""
     acts += button("enter", escape(enter), "btn" if news else "btn go", id="enter")
     change = button("change", escape(words("arrive.change")), "btn link")
-    return f'<p class="you">{told}</p><div class="acts">{acts}</div>{change}'
+    return f'{_replay(words, arrival)}<p class="you">{told}</p><div class="acts">{acts}</div>{change}'
+
+
+def _replay(words: Words, arrival: Arrival) -> str:
+    """A link that was made to look at a game leads there first."""
+    if arrival.address.step is None:
+        return ""
+    return f'<div class="acts">{button("look", escape(words("pad.replay")), "btn go")}</div>'
 
 
 def _who(words: Words, arrival: Arrival, game: Game) -> str:
@@ -139,11 +146,11 @@ def _who(words: Words, arrival: Arrival, game: Game) -> str:
         cls = "btn seat wanted" if seat == arrival.address.seat else "btn seat"
         body = f"{camp_icon(seat, 40)}<span>{escape(name)}{turn}</span>"
         seats += f"<li>{button(f'sit {seat}', body, cls)}</li>"
-    look = button("look", escape(words("pad.replay"))) if arrival.address.step is not None else ""
     others = "".join(button(f"sit {who}", escape(words(f"arrive.{who}"))) for who in (ALL, WATCH))
+    title, about = escape(words("arrive.who")), escape(words("arrive.who.about"))
     return (
-        f'<h2 id="who">{escape(words("arrive.who"))}</h2><p class="hint">{escape(words("arrive.who.about"))}</p>'
-        f'<ul class="asks" aria-labelledby="who">{seats}</ul><div class="acts">{look}{others}</div>'
+        f'{_replay(words, arrival)}<h2 id="who">{title}</h2><p class="hint">{about}</p>'
+        f'<ul class="asks" aria-labelledby="who">{seats}</ul><div class="acts">{others}</div>'
     )
 
 

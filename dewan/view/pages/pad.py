@@ -49,10 +49,12 @@ def score_table(words: Words, sheets: Sequence[Sheet], seat: int | None) -> str:
     return f'<table class="score">{head}<tbody>{body}{total}</tbody></table>'
 
 
-def score_pad(words: Words, sheets: Sequence[Sheet], winners: Sequence[int], lit: tuple[str, int] | None) -> str:
+def score_pad(
+    words: Words, sheets: Sequence[Sheet], winners: Sequence[int], lit: tuple[str, int] | None, *, replay: bool
+) -> str:
     """The pad at the end; pressing a number lights the places on the map that it comes from.
 
-    `lit` is the row and the side whose places are lit.
+    `lit` is the row and the side whose places are lit; `replay`: the game can be seen again.
     """
     body = ""
     for k, row in enumerate(sheets[0].rows):
@@ -65,13 +67,13 @@ def score_pad(words: Words, sheets: Sequence[Sheet], winners: Sequence[int], lit
     names = words.listed([words.side(sheets[side].seats) for side in winners])
     verdict = words("pad.wins", n=len(winners), names=names)
     head, total = _heads(words, sheets, 44, None), _total(words, sheets, winners)
+    again = button("see 0", escape(words("pad.replay"))) if replay else ""
     return (
         f'<div class="pad"><div class="rings" aria-hidden="true">{"<i></i>" * 9}</div>'
         f'<h2 id="panel-title" tabindex="-1">{escape(words("pad.title"))}</h2>'
         f'<table class="padtable">{head}<tbody>{body}{total}</tbody></table>'
         f'<p class="verdict">{icon("fire", 24)}{escape(verdict)}</p><p class="hint">{escape(words("pad.hint"))}</p>'
-        f'<div class="acts">{button("home", escape(words("pad.again")), "btn go")}'
-        f"{button('see 0', escape(words('pad.replay')))}</div></div>"
+        f'<div class="acts">{button("home", escape(words("pad.again")), "btn go")}{again}</div></div>'
     )
 
 

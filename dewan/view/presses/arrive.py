@@ -16,12 +16,17 @@ from dewan.view.screen import ARRIVE, Screen
 
 
 def arrive(screen: Screen, press: Press) -> None:
-    """The address of the page has changed, or is there at the start: the value is its fragment."""
+    """The address of the page has changed, or is there at the start: the value is its fragment.
+
+    Back from a link to the address without one leads to the start page.
+    """
     address = parse(press.value)
     if address.lang is not None:
         screen.texts = Texts(choose(address.lang, screen.texts.language))
     if address.games or address.positions:
         _open(screen, address)
+    elif screen.page == ARRIVE:
+        screen.leave()
 
 
 def paste(screen: Screen, press: Press) -> None:
@@ -150,6 +155,7 @@ def _enter(screen: Screen) -> None:
 
 def _open(screen: Screen, address: Address) -> None:
     screen.leave()
+    screen.aside = ""
     screen.pasted, screen.no_link = "", False
     _read(screen, Arrival(address))
 

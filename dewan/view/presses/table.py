@@ -200,10 +200,10 @@ def tab(screen: Screen, press: Press) -> None:
 def places(screen: Screen, press: Press) -> None:
     """A row of the score pad, `row side`: where its points come from."""
     name, _, side = press.rest.partition(" ")
-    if screen.game is None or not screen.over or name not in screen.game.scenario.row_names:
+    if screen.view is None or not screen.over or name not in screen.state.scenario.row_names:
         return
     chosen = (name, number(side))
-    if chosen[1] < len(screen.game.scenario.sides(screen.state)):
+    if chosen[1] < len(screen.state.scenario.sides(screen.state)):
         screen.lit = None if screen.lit == chosen else chosen
 
 
