@@ -11,7 +11,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from dewan import __version__
+import dewan
 from dewan.record.address import parse
 from dewan.record.journal import write_game
 from dewan.texts import choose
@@ -79,7 +79,7 @@ class _Device:
 
     def version(self) -> str:
         """See `Device.version`."""
-        return f"{__version__} {js.document.querySelector('meta[name=build]').content}"
+        return f"{dewan.__version__} {js.document.querySelector('meta[name=build]').content}"
 
     def can_share(self) -> bool:
         """See `Device.can_share`."""

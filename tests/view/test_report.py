@@ -50,7 +50,7 @@ def test_report_holds_link_version_browser_and_step(language: str) -> None:
 
 
 def test_report_of_a_replay_leads_to_its_step() -> None:
-    table = played("base", 2, MOVES)
+    table = played("base", 2, MOVES, curtain=False)
     game = table.screen.game
     assert game is not None
     table.press("see 5")
