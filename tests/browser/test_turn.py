@@ -1,0 +1,137 @@
+"""A turn in a real browser: reasons at the place on the table, routes drawn by a drag, settings."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import build
+from browser.player import DRAWN, Player
+from dewan.rules.actions import Camp
+from dewan.rules.state import TURN
+from dewan.texts import Texts
+from pages import wait_ready
+
+ENGLISH = Texts("en")
+
+
+@pytest.fixture
+def player(page: Page, site: build.Server) -> Player:
+    """Somebody in a turn who can place a camp at least two spaces away."""
+    page.goto(site.address)
+    wait_ready(page)
+    player = Player(page, seed=4)
+    player.begin("base", 2, curtain=False)
+    while player.record().state.awaiting != TURN or page.locator("#r-over .ember").count() < 3:
+        player.step()
+        page.evaluate(DRAWN)
+    return player
+
+
+def middle(of: Locator) -> tuple[float, float]:
+    box = of.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def expect_beside(flag: Locator, target: Locator) -> None:
+    """The flag points at what it is about, within the window."""
+    expect(flag).to_be_visible()
+    flag.page.evaluate(DRAWN)
+    box, about = flag.bounding_box(), target.bounding_box()
+    size = flag.page.viewport_size
+    assert box is not None
+    assert about is not None
+    assert size is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size["width"]
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= size["height"]
+    assert box["x"] < about["x"] + about["width"]
+    assert box["x"] + box["width"] > about["x"]
+    gap = max(about["y"] - box["y"] - box["height"], box["y"] - about["y"] - about["height"])
+    assert gap < 20
+
+
+def test_what_cannot_be_done_says_why_beside_it(player: Player) -> None:
+    page, flag = player.page, player.page.locator(".flag")
+    for size in ({"width": 1440, "height": 900}, {"width": 360, "height": 640}):
+        page.set_viewport_size(size)
+        page.evaluate(DRAWN)
+        for target in (page.locator(".space:not(.can)").first, page.locator('[data-press="undo"]')):
+            target.click(force=True)
+            reason = page.locator("#live").inner_text()
+            expect(flag).to_contain_text(reason)
+            expect_beside(flag, target)
+            page.keyboard.press("Escape")
+            expect(flag).to_have_count(0)
+    target = page.locator(".space:not(.can)").last
+    target.click(force=True)
+    page.locator('[data-zoom="in"]').click()
+    target.scroll_into_view_if_needed()
+    expect_beside(flag, target)
+
+
+def test_a_route_is_drawn_by_a_drag_and_a_press_beside_the_map_gives_it_up(player: Player) -> None:
+    page = player.page
+    before = player.record()
+    state, seat = before.state, before.state.actor
+    camps = [state.start[seat], *state.camps[seat]]
+    lit = set(page.locator(".space.can:not(.from)").evaluate_all("(all) => all.map((e) => e.id)"))
+
+    def element(space: int) -> Locator:
+        return page.locator("#s_" + state.map.name(space).replace(",", "_"))
+
+    start, goal = next(
+        (camp, near)
+        for camp in camps
+        for near in state.map.neighbors[camp]
+        if "s_" + state.map.name(near).replace(",", "_") in lit
+    )
+    page.mouse.move(*middle(element(start)))
+    page.mouse.down()
+    page.mouse.move(*middle(element(goal)), steps=3)
+    page.mouse.up()
+    expect(page.locator("#confirm")).to_be_enabled()
+    expect(page.locator("#r-under .underlay path")).not_to_have_count(0)
+    assert player.record().entries == before.entries
+    box = page.locator("#map").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 2, box["y"] + 2)
+    expect(page.locator("#confirm")).to_have_count(0)
+    page.mouse.move(*middle(element(start)))
+    page.mouse.down()
+    page.mouse.move(*middle(element(goal)), steps=3)
+    page.mouse.up()
+    page.locator("#confirm").click()
+    placed = player.record().entries[len(before.entries)].action
+    assert isinstance(placed, Camp)
+    assert (placed.route[0], placed.route[-1]) == (start, goal)
+
+
+def test_settings_hold_at_once_and_when_one_comes_back(player: Player) -> None:
+    page, root = player.page, player.page.locator("html")
+    expect(root).to_have_attribute("data-motion", "full")
+    player.press("menu")
+    player.press("settings")
+    expect(page.locator("#aside-title")).to_be_focused()
+    page.get_by_label(ENGLISH("theme.dusk"), exact=True).check(force=True)
+    page.get_by_label(ENGLISH("motion.less"), exact=True).check(force=True)
+    page.locator('[data-press="switch score"]').uncheck()
+    expect(root).to_have_attribute("data-theme", "dusk")
+    expect(root).to_have_attribute("data-motion", "less")
+    assert page.evaluate("getComputedStyle(document.body).getPropertyValue('--t-move')").strip() == "0ms"
+    page.keyboard.press("Escape")
+    expect(page.locator("#tool-menu")).to_be_focused()
+    expect(page.locator(".score")).to_have_count(0)
+    page.reload()
+    wait_ready(page)
+    expect(root).to_have_attribute("data-theme", "dusk")
+    expect(root).to_have_attribute("data-motion", "less")
+    page.locator("#open-settings").click()
+    expect(page.locator('[data-press="switch score"]')).not_to_be_checked()
+    page.locator('[data-press="reset"]').click()
+    expect(page.locator('[data-press="switch score"]')).to_be_checked()
+    expect(root).to_have_attribute("data-motion", "full")
+    page.emulate_media(reduced_motion="reduce")
+    expect(root).to_have_attribute("data-motion", "less")
