@@ -10,6 +10,9 @@ const STEP = 1.6;
 /** Width of a space in px: what the first step of a button leads to at least, and how large one may get. */
 const [EASY, LARGEST] = [48, 150];
 
+/** A step out that leads to less than this shows the whole map. */
+const WHOLE = 1.25;
+
 /** How far in px a finger moves before it drags. */
 const DRAG = 8;
 
@@ -99,6 +102,7 @@ function step(view, direction, around = null) {
   const shown = getShown(view);
   const center = middle([view]);
   let zoom = direction === "in" ? shown.zoom * STEP : direction === "out" ? shown.zoom / STEP : 1;
+  if (zoom < WHOLE) zoom = 1;
   let from = around ?? center;
   if (direction === "in" && shown.zoom === 1) {
     zoom = Math.max(zoom, EASY / spaceWidth(view));

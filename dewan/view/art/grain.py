@@ -8,7 +8,7 @@ SIZE = 192
 """Width and height in px."""
 
 _CLEAR, _FAINT, _DARK, _LIGHT = range(4)
-_COLORS = {_CLEAR: (0, 0, 0, 0), _FAINT: (42, 24, 20, 13), _DARK: (42, 24, 20, 30), _LIGHT: (255, 243, 220, 20)}
+_COLORS = {_CLEAR: (0, 0, 0, 0), _FAINT: (42, 24, 20, 10), _DARK: (42, 24, 20, 21), _LIGHT: (255, 243, 220, 15)}
 """Red, green, blue and alpha of each kind of speck: they show by day and at dusk."""
 
 
