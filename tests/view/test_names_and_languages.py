@@ -1,0 +1,142 @@
+"""Names are text, and every page is in the language of the reader (U26)."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+import dewan.texts
+from dewan.record.names import clean_name
+from dewan.texts import LANGUAGES
+from dewan.view.screen import CURTAIN, START, TABLE
+from view.looking import elements, faults, press_both
+from view.table import Memory, Table, differences, played, presses_of, texts
+
+PO = Path(dewan.texts.__file__).parent / "po"
+
+
+HOSTILE = ["<img src=x onerror=alert(1)>", '"><script>x</script>', "\u202eיעל & Söhne", "'><b>{name}</b>\ue0000\ue001"]
+
+
+def test_names_are_text_and_never_markup() -> None:
+    table = Table(4)
+    table.press("form scenario", "team")
+    for seat, name in enumerate(HOSTILE):
+        table.press(f"name {seat}", name)
+    table.page()
+    table.press("start")
+    plain = Table(4)
+    plain.begin("team", 4)
+    shown = [clean_name(name) for name in HOSTILE]
+    seen: set[str] = set()
+    for count, word in enumerate(presses_of("team", 4)):
+        press_both(table, plain, word)
+        if count % 40 == 0 or table.over:
+            html = table.page()
+            assert not any(name in html for name in shown if "<" in name)
+            found = [(element.tag, sorted(element.attrs)) for element in elements(html)]
+            assert found == [(element.tag, sorted(element.attrs)) for element in elements(plain.page())]
+            seen |= {name for name in shown if any(name in text for text in texts(html))}
+    assert table.over
+    assert seen == set(shown)
+    assert all(escape(name) in html for name in shown)
+
+
+@pytest.mark.parametrize(("typed", "shown"), [("x" * 40, "x" * 24), ("   ", "Tent"), ("  Noor ", "Noor")])
+def test_names_are_trimmed_and_never_empty(typed: str, shown: str) -> None:
+    table = Table()
+    table.press("name 0", typed)
+    table.press("start")
+    table.press("lift")
+    assert shown in texts(table.regions()["r-seats"])
+    assert table.screen.names[0] == shown
+
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize(
+    ("scenario", "players", "presses"),
+    [("base", 2, 60), ("downpour", 3, 150), ("lake", 2, 120), ("volcano", 2, None), ("team", 4, 250)],
+)
+def test_a_switch_of_language_leaves_nothing_of_the_old_one(
+    language: str, scenario: str, players: int, presses: int | None
+) -> None:
+    """The page is what it would be if the whole game had been played in the new language."""
+    table = played(scenario, players, presses, named=False)
+    table.press("lift")
+    was = table.parts()
+    table.press("language", language)
+    native = played(scenario, players, presses, language=language, named=False)
+    native.press("lift")
+    now = table.parts()
+    # What was said is not said again.
+    assert differences(now, native.parts()).keys() <= {"live"}
+    assert {"title", "frame", "r-log", "r-panel", "r-row", "r-seats", "r-targets"} <= differences(now, was).keys()
+    table.press("language", "en")
+    assert differences(table.parts(), was) == {}
+
+
+def catalog(language: str) -> dict[str, tuple[str, ...]]:
+    """Every text of a language, in each of its plural forms."""
+    with (PO / f"{language.replace('-', '_')}.po").open("rb") as file:
+        found = [message for message in read_po(file) if message.id and message.string]
+    return {f"{m.context} {m.id}": (m.string,) if isinstance(m.string, str) else tuple(m.string) for m in found}
+
+
+def same_in(language: str) -> re.Pattern[str]:
+    """What may read the same in English and in another language: texts in which the catalogs agree, and numbers."""
+    english, other = catalog("en"), catalog(language)
+    agreed = {text for key, texts in english.items() for text in texts if text in other.get(key, ())}
+    words = {text for text in agreed if re.search(r"[^\W\d_]", re.sub(r"\{.*?\}", "", text))}
+    parts = [re.escape(text).replace(r"\{n\}", r"\d+") for text in sorted(words)]
+    return re.compile("|".join([*parts, r"[\W\d_]*", "https://… #g=…", r"rebuilt, [0-9a-f]+", r"R\d+\.\d+"]))
+
+
+@pytest.mark.parametrize(("scenario", "players"), [("lake", 3), ("team", 4), ("volcano", 2), ("downpour", 2)])
+def test_no_english_is_left_on_any_page(scenario: str, players: int) -> None:
+    table = Table(players)
+    table.begin(scenario, players, named=False)
+    pages = set()
+    same = {language: same_in(language) for language in OTHERS}
+    for count, press in enumerate((*presses_of(scenario, players), "")):
+        if count % 30 == 0 or table.over:
+            for word in ("help", "help", "settings", "settings", "home", "resume"):
+                english = {*texts(table.page()), table.drawing.title()}
+                for language in OTHERS:
+                    table.press("language", language)
+                    other = [*texts(table.page()), table.drawing.title()]
+                    assert [text for text in other if text in english and not same[language].fullmatch(text)] == []
+                table.press("language", "en")
+                pages.add((table.screen.page, table.screen.aside))
+                table.press(word)
+            table.press("lift")
+        table.press(press)
+    asides = ("", "help", "settings")
+    assert pages == {(START, ""), *((page, aside) for page in (CURTAIN, TABLE) for aside in asides)}
+
+
+def test_faults_of_a_set_are_told_in_the_language_of_the_page() -> None:
+    table = Table()
+    table.press("set file", "cards = 3")
+    told = faults(table)
+    table.press("language", "fr")
+    assert faults(table) != told
+    table.press("language", "en")
+    assert faults(table) == told
+
+
+def test_the_page_names_its_language_and_remembers_it() -> None:
+    store = Memory()
+    table = Table(store=store)
+    for language in LANGUAGES:
+        table.press("language", language)
+        assert table.screen.texts.html_lang == language
+        assert store["language"] == language
+        chosen = [e.attrs["value"] for e in elements(table.page()) if e.tag == "option" and "selected" in e.attrs]
+        assert language in chosen

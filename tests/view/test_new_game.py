@@ -1,0 +1,98 @@
+"""The form of a new game, and component sets of one's own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from dewan.board import componentset
+from dewan.board.componentset import parse_set, rebuilt
+from view.looking import at_table, elements, faults
+from view.table import Table, texts
+
+REBUILT = (Path(componentset.__file__).parent / "rebuilt.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("cards = [", ["not a TOML file"]),
+        ("", ["missing"]),
+        ("\0", ["not a TOML file"]),
+        ("[" * 5000, ["not a TOML file"]),
+        (REBUILT.replace('"MMMp/6"', '"XYZ/6"', 1), ["XYZ/6"]),
+    ],
+    ids=["broken", "empty", "binary", "deep", "face"],
+)
+def test_a_file_that_cannot_be_read_is_said_to_be_so(text: str, told: list[str]) -> None:
+    table = Table()
+    table.press("set file", text)
+    found = faults(table)
+    assert len(found) == len(told)
+    assert all(part in line for part, line in zip(told, found, strict=True))
+    assert table.screen.form.components.hash == rebuilt().hash
+
+
+def another_set(**changes: str) -> str:
+    text = REBUILT
+    for old, new in changes.values():
+        assert text.count(old) >= 1
+        text = text.replace(old, new, 1)
+    return text
+
+
+def test_a_set_that_breaks_the_rules_is_refused_with_each_breach() -> None:
+    card = re.search(r'cards = \[\s*"(\w+)",?', REBUILT)
+    assert card
+    broken = REBUILT.replace(card[0], "cards = [", 1)
+    table = Table()
+    table.press("set file", broken)
+    found = faults(table)
+    assert any("55 cards, not 54" in line and "R2" in line for line in found)
+    assert table.screen.form.components.hash == rebuilt().hash
+    table.press("start")
+    assert table.screen.game is not None
+    assert table.screen.game.components.hash == rebuilt().hash
+
+
+def own_set() -> str:
+    """The set with one story tile worth another number of points."""
+    face = rebuilt().stories[0].face
+    needs, _, points = face.partition("/")
+    new = f"{needs}/{'5' if not points.startswith('5') else '4'}{'f' * points.count('f')}"
+    return REBUILT.replace(f'"{face}"', f'"{new}"', 1)
+
+
+def test_a_sound_set_of_ones_own_is_played_with_from_the_next_game_on() -> None:
+    own = parse_set(own_set())
+    assert own.hash != rebuilt().hash
+    table = at_table()
+    table.press("home")
+    table.press("set file", own_set())
+    assert table.screen.form.components == own
+    assert any(own.hash in text for text in texts(table.page()))
+    assert table.screen.game is not None
+    assert table.screen.game.components.hash == rebuilt().hash
+    table.press("start")
+    assert table.screen.game.components.hash == own.hash
+    every = {tile.face for tile in [*table.screen.state.story_stack, *filter(None, table.screen.state.story_row)]}
+    assert every == {tile.face for tile in own.stories}
+    table.press("home")
+    table.press("rebuilt")
+    table.press("start")
+    assert table.screen.game.components.hash == rebuilt().hash
+
+
+def test_only_allowed_numbers_of_players_are_offered() -> None:
+    table = Table()
+    for scenario, counts in (("base", {"2", "3", "4"}), ("team", {"4"}), ("lake", {"2", "3", "4"})):
+        table.press("form scenario", scenario)
+        fields = [e.attrs for e in elements(table.page()) if e.attrs.get("data-press") == "form players"]
+        assert {field["value"] for field in fields} == counts
+        assert len([field for field in fields if "checked" in field]) == 1
+    table.press("form players", "3")
+    table.press("form scenario", "team")
+    table.press("start")
+    assert table.screen.state.players == 4

@@ -1,0 +1,87 @@
+"""From page to page and back, and what is drawn again for it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from dewan.texts import Texts
+from dewan.view.drawing import Drawing
+from dewan.view.presses.keys import key
+from dewan.view.screen import CURTAIN, START
+from view.looking import in_a_turn, name_of, snapshot
+from view.table import Table, differences, presses_of, texts
+
+
+def test_the_table_is_left_and_found_again_behind_the_curtain() -> None:
+    table = Table()
+    table.begin()
+    table.press("lift")
+    before = table.page()
+    table.press("home")
+    assert table.screen.page == START
+    assert table.regions().keys() == {"r-games"}
+    table.press(next(word for word in table.presses() if word.startswith("play ")))
+    assert table.screen.page == CURTAIN
+    table.press("lift")
+    assert table.page() == before
+
+
+def test_help_takes_the_place_of_the_table_and_gives_it_back() -> None:
+    table = in_a_turn()
+    before = table.page()
+    table.press("help")
+    assert table.regions() == {}
+    assert Texts("en")("help.title") in texts(table.page())
+    assert key(table.screen, "Escape")
+    assert table.page() == before
+
+
+def test_escape_gives_up_what_is_chosen() -> None:
+    table = in_a_turn()
+    before = snapshot(table)
+    assert table.screen.plan is not None
+    table.press(f"space {name_of(table, min(table.screen.plan.costs))}")
+    assert key(table.screen, "Escape")
+    assert snapshot(table) == before
+
+
+def test_only_what_can_have_changed_is_drawn_again() -> None:
+    table = in_a_turn()
+    before = table.regions()
+    assert table.screen.plan is not None
+    table.press(f"space {name_of(table, min(table.screen.plan.costs))}")
+    after = table.regions()
+    changed = {region for region in after if after[region] != before[region]}
+    at_once = {"r-under", "r-over", "r-panel"}
+    assert at_once | {"r-hand", "r-targets", "r-board"} >= changed >= at_once
+
+
+@pytest.mark.parametrize(("scenario", "players"), [("volcano", 2), ("team", 4)])
+def test_what_is_kept_from_the_last_drawing_is_what_would_be_drawn_anew(scenario: str, players: int) -> None:
+    """Drawn after every press or now and then, with moves taken back in between: always the same."""
+    table = Table(players)
+    table.begin(scenario, players, curtain=False)
+    rng = random.Random(4)
+    taken_back = 0
+    for count, word in enumerate(presses_of(scenario, players)):
+        table.press(word)
+        kept = table.parts()
+        if count % 12 == 0 or table.over:
+            fresh = Table()
+            fresh.screen = table.screen
+            fresh.drawing = Drawing(table.screen)
+            fresh.live = table.live
+            assert differences(fresh.parts(), kept) == {}
+            table.press(rng.choice(["helpers", "tab log", "log", "help", "help"]))
+        plan, game = table.screen.plan, table.screen.game
+        assert game is not None
+        if table.screen.can_undo() and plan is not None and plan.empty:
+            action = game.entries[-1].action
+            table.press("undo")
+            table.parts()
+            taken_back += 1
+            table.screen.decide(action)
+    assert table.over
+    assert taken_back > 2
