@@ -1,0 +1,291 @@
+"""The table on screens of every shape, with large text, and its map moved and zoomed by hand, wheel and keys."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import build
+from browser.player import DRAWN
+from browser.test_table import SIDEWAYS, SMALL
+from dewan.board.componentset import rebuilt
+from dewan.record.game import Game
+from dewan.record.journal import read_game
+from dewan.record.kept_sets import KeptSets
+from dewan.record.library import Library, new_bookmark
+from dewan.rules.routes import destinations
+from dewan.rules.state import TURN
+from pages import wait_ready
+from record.recording import path
+from view.table import Memory
+
+SIZES = {
+    "wide": (1440, 900),
+    "laptop": (1280, 800),
+    "low laptop": (1366, 625),
+    "tablet": (1024, 768),
+    "tablet upright": (768, 1024),
+    "phone": (390, 844),
+    "small phone": (360, 640),
+    "phone on its side": (844, 390),
+}
+NARROW = ("tablet upright", "phone", "small phone", "phone on its side")
+"""Sizes that show one part of the table at a time."""
+
+FAULTS = (Path(__file__).parent / "layout_faults.js").read_text("utf-8")
+"""What is wrong with how the page is laid out, in words."""
+
+
+def recorded(scenario: str, players: int) -> Game:
+    return read_game(json.loads(path(scenario, players).read_text("utf-8")), rebuilt())
+
+
+def late_turn(game: Game) -> Game:
+    """A study that stands at one of the last turns of a game in which a camp can be placed in many places."""
+    at = [k for k in range(len(game.entries)) if game.state_at(k).awaiting == TURN]
+    late = [k for k in at[len(at) // 2 :] if len(destinations(game.state_at(k), game.state_at(k).actor)) > 4]
+    return game.branch(late[-1])
+
+
+def check(page: Page, size: str) -> None:
+    """The page as it is now is well laid out at a size."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DRAWN)
+    assert page.evaluate(SIDEWAYS) == 0, size
+    assert page.evaluate(SMALL) == [], size
+    assert page.evaluate(FAULTS) == [], size
+
+
+def scrolls(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollHeight > innerHeight"))
+
+
+LIT = """() => [...document.querySelectorAll("#r-over .ember")].map((e) => e.getBoundingClientRect())
+  .map((box) => document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)?.dataset.press)
+  .filter((word) => word?.startsWith("space "))"""
+"""The words of the lit spaces that can be seen and pressed."""
+
+
+def lit_space(page: Page, which: int = 0) -> Locator:
+    expect(page.locator("#r-over .ember")).not_to_have_count(0)
+    return page.locator(f'[data-press="{page.evaluate(LIT)[which]}"]')
+
+
+def keep(page: Page, *games: Game) -> list[str]:
+    """Let the device keep some games; the words of the buttons to go on with them."""
+    store = Memory()
+    library = Library(store, KeptSets(store))
+    words = []
+    for game in games:
+        mark = new_bookmark()
+        library.keep(mark, game, None, 1_700_000_000)
+        words.append(f"play {mark.id}")
+    script = "for (const [key, text] of Object.entries(KEPT)) localStorage.setItem('dewan.' + key, text);"
+    page.add_init_script(script.replace("KEPT", json.dumps(store)))
+    return words
+
+
+def press(page: Page, word: str) -> None:
+    page.locator(f'[data-press="{word}"]').click(force=True)
+
+
+def test_nothing_is_cut_off_or_covered_at_any_size(page: Page, site: build.Server) -> None:
+    turn, end = keep(page, late_turn(recorded("base", 4)), recorded("base", 4))
+    page.goto(site.address)
+    wait_ready(page)
+    for size in SIZES:
+        check(page, size)
+    press(page, turn)
+    for size in SIZES:
+        check(page, size)
+        assert not scrolls(page), size
+    lit_space(page).click(force=True)
+    for size in SIZES:
+        check(page, size)
+        assert not scrolls(page), size
+        expect(page.locator("#confirm")).to_be_in_viewport(ratio=1)
+    page.locator("#back").click()
+    for size in NARROW:
+        check(page, size)
+        for tab in page.locator(".tab:visible").all():
+            tab.click()
+            check(page, size)
+    press(page, "menu")
+    press(page, "home")
+    press(page, end)
+    for size in SIZES:
+        check(page, size)
+        assert not scrolls(page), size
+        expect(page.locator(".pad thead")).to_be_in_viewport(ratio=1)
+    check(page, "small phone")
+    for part in ("seats", "log", "stories", "score"):
+        press(page, f"tab {part}")
+        check(page, "small phone")
+        expect(page.locator(".pad")).to_be_visible(visible=part == "score")
+
+
+def test_text_twice_as_large_is_neither_cut_off_nor_covered(page: Page, site: build.Server) -> None:
+    (turn,) = keep(page, late_turn(recorded("lake", 3)))
+    page.goto(site.address)
+    wait_ready(page)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for language in ("de", "ja", "en"):
+        page.locator("#language").select_option(language)
+        for size in SIZES:
+            check(page, size)
+        press(page, turn)
+        for size in SIZES:
+            check(page, size)
+        page.set_viewport_size({"width": 1440, "height": 900})
+        lit_space(page).click(force=True)
+        for size in SIZES:
+            check(page, size)
+        press(page, "menu")
+        press(page, "home")
+
+
+MAP = """() => {
+  const view = document.getElementById("map-view").getBoundingClientRect();
+  const space = document.querySelector(".space").getBoundingClientRect();
+  return { width: space.width, x: space.x - view.x, y: space.y - view.y };
+}"""
+"""Where the first space lies in the window on the map, and how wide it is."""
+
+
+Seen = dict[str, float]
+
+
+def settled(page: Page) -> Seen:
+    """The map (see `MAP`) once it has come to rest."""
+    page.wait_for_function(
+        """() => {
+          const inner = document.querySelector("#map-view > div");
+          return !inner.style.transform && !inner.getAnimations().length;
+        }"""
+    )
+    seen: Seen = page.evaluate(MAP)
+    return seen
+
+
+def center(space: Locator) -> tuple[float, float]:
+    box = space.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def leads_to(page: Page, space: Locator) -> None:
+    """A route to the space is chosen."""
+    expect(page.locator("#confirm")).to_be_enabled()
+    ghost, there = center(page.locator("#r-over .ghost")), center(space)
+    assert ghost == pytest.approx(there, abs=20)
+    page.keyboard.press("Escape")
+    expect(page.locator("#confirm")).to_have_count(0)
+
+
+def by_buttons(page: Page, whole: Seen) -> None:
+    page.locator('[data-zoom="in"]').click()
+    assert settled(page)["width"] >= 44
+    space = lit_space(page)
+    space.click(force=True)
+    leads_to(page, space)
+    page.locator('[data-zoom="out"]').click()
+    page.locator('[data-zoom="whole"]').click()
+
+
+def by_mouse(page: Page, whole: Seen) -> None:
+    space = lit_space(page, -1)
+    x, y = center(space)
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -240)
+    zoomed = settled(page)
+    assert zoomed["width"] > whole["width"] * 1.5
+    assert center(space) == pytest.approx((x, y), abs=2)  # what lay under the mouse still does
+    page.mouse.click(x, y)
+    leads_to(page, space)
+    page.mouse.move(180, 200)
+    page.mouse.down()
+    page.mouse.move(150, 180, steps=4)
+    page.mouse.up()
+    dragged = settled(page)
+    assert (dragged["x"], dragged["y"]) == pytest.approx((zoomed["x"] - 30, zoomed["y"] - 20), abs=2)
+    assert dragged["width"] == zoomed["width"]
+    expect(page.locator("#confirm, .refusal")).to_have_count(0)
+    page.mouse.wheel(0, 900)
+
+
+INSIDE = """() => {
+  const [a, b] = [":focus", "#map-view"].map((at) => document.querySelector(at).getBoundingClientRect());
+  return a.left > b.left - 1 && a.right < b.right + 1 && a.top > b.top - 1 && a.bottom < b.bottom + 1;
+}"""
+
+
+def by_keys(page: Page, whole: Seen) -> None:
+    page.locator('.space[tabindex="0"]').focus()
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    assert settled(page)["width"] > whole["width"] * 2
+    for key in ("ArrowRight",) * 6 + ("ArrowDown",) * 6 + ("ArrowLeft",) * 6:
+        page.keyboard.press(key)
+        expect(page.locator(".space:focus-visible")).to_have_count(1)
+        assert page.evaluate(INSIDE)
+    page.keyboard.press("n")
+    space = page.locator(".space:focus")
+    page.keyboard.press("Enter")
+    leads_to(page, space)
+    page.keyboard.press("-")
+    page.keyboard.press("-")
+    assert settled(page) == pytest.approx(whole, abs=0.5)
+    page.keyboard.press("+")
+    page.keyboard.press("0")
+
+
+def by_touch(page: Page, whole: Seen) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+
+    space = lit_space(page)
+    x, y = center(space)
+    touch("touchStart", (x - 20, y))
+    touch("touchStart", (x - 20, y), (x + 20, y))
+    for reach in (30, 40, 50):
+        touch("touchMove", (x - reach, y), (x + reach, y))
+    touch("touchEnd")
+    zoomed = settled(page)
+    assert zoomed["width"] == pytest.approx(whole["width"] * 2.5, rel=0.1)
+    assert center(space) == pytest.approx((x, y), abs=6)
+    expect(page.locator("#confirm, .refusal")).to_have_count(0)
+    touch("touchStart", (180, 200))
+    for step in (10, 20, 30):
+        touch("touchMove", (180 - step, 200 + step / 2))
+    touch("touchEnd")
+    assert settled(page)["x"] == pytest.approx(zoomed["x"] - 30, abs=2)
+    expect(page.locator("#confirm, .refusal")).to_have_count(0)
+    space = lit_space(page)
+    touch("touchStart", center(space))
+    touch("touchEnd")
+    leads_to(page, space)
+    page.locator('[data-zoom="whole"]').click()
+
+
+def test_the_map_is_zoomed_by_buttons_mouse_keys_and_fingers(page: Page, site: build.Server) -> None:
+    (turn,) = keep(page, late_turn(recorded("base", 4)))
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(site.address)
+    wait_ready(page)
+    press(page, turn)
+    page.evaluate(DRAWN)
+    whole = settled(page)
+    assert whole["width"] < 44
+    for zooming in (by_buttons, by_mouse, by_keys, by_touch):
+        zooming(page, whole)
+        assert settled(page) == pytest.approx(whole, abs=0.5)
+        assert page.evaluate("visualViewport.scale") == 1
+        assert not scrolls(page)
