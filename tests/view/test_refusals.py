@@ -96,7 +96,7 @@ STATES: dict[str, Callable[[], Table]] = {
     "draft": lambda: until("base", 3, STORY),
     "turn": lambda: until("base", 2, TURN, turns=10),
     "gaps": with_gaps,
-    "late": lambda: until("lake", 3, TURN, turns=80),
+    "late": lambda: until("lake", 3, TURN, turns=40),
     "story": lambda: until("volcano", 2, STORY, turns=8),
     "tuck": lambda: until("base", 4, TUCK),
     "downpour": lambda: until("downpour", 2, MARK),
