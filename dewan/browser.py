@@ -16,7 +16,7 @@ from dewan.record.address import parse
 from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
-from dewan.view.effects import Copy, Download, Effect, Hold, LetGo, Persist, Reveal, Share, Tick
+from dewan.view.effects import Copy, Download, Effect, Fill, Hold, LetGo, Persist, Reveal, Share, Tick
 from dewan.view.presses import FIELDS, click, press
 from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import Screen
@@ -105,6 +105,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.reveal(region)
         case Tick(ms, word):
             js.dewanPage.tick(ms, word)
+        case Fill(field, text, start, end):
+            js.dewanPage.fill(field, text, start, end)
 
 
 class _Page:

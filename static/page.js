@@ -249,13 +249,22 @@ function later(callback) {
 function reveal(id) {
   later(() => {
     const region = document.getElementById(id);
-    const mark = region?.querySelector("[aria-current]");
+    const mark = region?.querySelector("[aria-current], [aria-selected=true]");
     if (!mark) return;
     const [outer, inner] = [region, mark].map((element) => element.getBoundingClientRect());
     if (inner.top < outer.top || inner.bottom > outer.bottom) {
       region.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
     }
   });
+}
+
+/** Puts `text` into the field `id` and selects it from `start` to `end`; the cursor goes to its end without these. */
+function fill(id, text, start, end) {
+  const field = document.getElementById(id);
+  if (!field) return;
+  field.value = text;
+  if (start < 0) field.setSelectionRange(text.length, text.length);
+  else field.setSelectionRange(start, end);
 }
 
 /** Moves the focus to the first element that matches `selector`; false if there is none. */
@@ -307,6 +316,7 @@ globalThis.dewanPage = Object.freeze({
   when,
   later,
   reveal,
+  fill,
   focus,
   say,
   theme,

@@ -17,12 +17,14 @@ from dewan.view.pages.arrive import arrive_page, paste_box, still_panel
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
+from dewan.view.pages.map_list import map_list_page
 from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import flag, panel, refusal_note, task_key
 from dewan.view.pages.replay import heading, position, replay_panel
 from dewan.view.pages.settings import settings_page
 from dewan.view.pages.share import share_page, waiting_panel
 from dewan.view.pages.start import start_page
+from dewan.view.pages.typed_moves import typed_field
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
 from dewan.view.parts.map_svg import MapPicture
@@ -31,6 +33,7 @@ from dewan.view.replay import Replay, since
 from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE, Screen
 from dewan.view.settings import HELPERS
 from dewan.view.sharing import MESSAGE
+from dewan.view.typed_moves import completions
 
 Draw = Callable[[], str]
 
@@ -81,9 +84,12 @@ class Drawing:
         """The page as a whole; of the table only the frame that `regions` fill."""
         screen, words = self.screen, self.screen.words
         if screen.aside == "help":
-            return help_page(words, screen.report, at_table=screen.game is not None)
+            letters = screen.settings.on("letters")
+            return help_page(words, screen.report, at_table=screen.game is not None, letters=letters)
         if screen.aside == "settings":
             return settings_page(words, screen.settings)
+        if screen.aside == "list" and screen.view is not None:
+            return self._map_list(screen.view)
         if screen.aside == "share" and screen.sharing is not None:
             words, can_send = screen.words_of_shared, screen.device.can_share()
             return share_page(words, screen.sharing, own=screen.own, can_send=can_send)
@@ -106,6 +112,12 @@ class Drawing:
             resumable=screen.game is not None and not screen.mark.link,
             kept=bool(screen.library.entries()),
         )
+
+    def _map_list(self, view: State) -> str:
+        screen, plan = self.screen, self.screen.plan
+        if plan is None or not screen.settings.on("reach"):
+            return map_list_page(screen.words, view, screen.map_list, None, {})
+        return map_list_page(screen.words, view, screen.map_list, plan.lit, plan.costs)
 
     def regions(self, wanted: Sequence[str] = REGIONS) -> dict[str, str]:
         """The contents of some of the regions by id; of those only that are on the page."""
@@ -152,6 +164,7 @@ class Drawing:
         camp = (plan.route, plan.pay, plan.drawing) if plan is not None else None
         plan_key = (state_key, chosen, camp, screen.lit, screen.refusal)
         brings = plan.preview if plan is not None and screen.settings.on("preview") else None
+        typing = (screen.typing.text, screen.typing.at, screen.typing.fault) if screen.typing is not None else None
         land_key = (screen.started, view.land.flood, view.land.lava)
         pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
         picture = map_picture(view)
@@ -169,7 +182,7 @@ class Drawing:
             "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
-            "r-panel": ((plan_key, replay, copied, screen.shelf.warned), self._panel),
+            "r-panel": ((plan_key, replay, copied, screen.shelf.warned, typing), self._panel),
             "r-tools": (
                 (plan_key, screen.menu),
                 lambda: table.tools(words, undo=self._undo(), helpers=screen.settings.helps, menu=screen.menu),
@@ -242,10 +255,17 @@ class Drawing:
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
         if screen.plan is not None:
             preview, points = screen.settings.on("preview"), screen.settings.on("score")
-            return panel(screen.words, screen.plan, screen.refusal, preview=preview, points=points) + notice
+            asked = panel(screen.words, screen.plan, screen.refusal, preview=preview, points=points)
+            return self._typed_field(screen.plan) + asked + notice
         if screen.game is None:
             return still_panel(screen.words, screen.state)
         return self._waiting_panel() + notice
+
+    def _typed_field(self, plan: Plan) -> str:
+        screen, typing = self.screen, self.screen.typing
+        if typing is None:
+            return ""
+        return typed_field(screen.words, plan.state, typing, completions(screen.words, plan, typing.text))
 
     def _waiting_panel(self) -> str:
         screen = self.screen
@@ -314,19 +334,19 @@ class Drawing:
         return labels
 
     def _marked(self, view: State) -> frozenset[Space]:
-        """Spaces with a ring: where a row of the score comes from, what a refusal is about, the space of a marker.
+        """Spaces with a ring: what a refusal is about, where a row of the score comes from, the space of a marker.
 
         In a replay those of the last move.
         """
         screen, plan = self.screen, self.screen.plan
         spaces: tuple[int, ...] = ()
-        if screen.replay is not None:
+        if screen.refusal is not None and screen.refusal.spaces:
+            spaces = screen.refusal.spaces
+        elif screen.replay is not None:
             spaces = tuple(space for what in self._last_seen(screen.replay)[:1] for space in what.spaces[-1:])
         elif screen.lit is not None:
             name, side = screen.lit
             spaces = tuple(s for place in self._sheets()[side].row(name).places for s in place)
-        elif screen.refusal is not None:
-            spaces = screen.refusal.spaces
         elif plan is not None and plan.marked is not None:
             spaces = (plan.marked,)
         return frozenset(at(view, space) for space in spaces if space in view.map.hexes)

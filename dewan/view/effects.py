@@ -71,4 +71,14 @@ class Tick:
     word: str
 
 
-Effect = Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """Put a text into a field, even if somebody is typing in it; with `start` and `end` that part of it is selected."""
+
+    field: str
+    text: str
+    start: int = -1
+    end: int = -1
+
+
+Effect = Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick | Fill

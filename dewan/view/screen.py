@@ -17,6 +17,7 @@ from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.device import Device
 from dewan.view.effects import Effect, Hold, LetGo, Persist
+from dewan.view.map_list import MapList
 from dewan.view.pages import table
 from dewan.view.pages.games import Shelf
 from dewan.view.pages.start import NewGame
@@ -25,6 +26,7 @@ from dewan.view.replay import Replay
 from dewan.view.report import Report
 from dewan.view.settings import Settings
 from dewan.view.sharing import Sharing
+from dewan.view.typed_moves import Typing
 from dewan.view.words import Words
 
 START, ARRIVE, CURTAIN, TABLE = "start", "arrive", "curtain", "table"
@@ -78,9 +80,12 @@ class Screen:
         """Whether a link was looked for in it and not found."""
         self.tab = table.TABS[0]
         self.aside = ""
-        """The page that takes the place of another for a while: `help`, `settings` or `share`."""
+        """The page that takes the place of another for a while: `help`, `settings`, `share`, or the map as a `list`."""
         self.menu = False
         """Whether the menu of the table is open."""
+        self.typing: Typing | None = None
+        """The field for typed moves, while it is open."""
+        self.map_list = MapList()
         self.whole_log = False
         self.cursor: int | None = None
         self.report: Report | None = None
@@ -308,6 +313,7 @@ class Screen:
         self._forget_link()
         self.view = seat_view(self.state, seat)
         self.plan = Plan(self.view, seat) if seat == self.state.actor and not self.lost else None
+        self.typing = Typing() if self.typing is not None else None
         self.tab = _TAB_OF.get(self.state.awaiting, "row" if self.tab not in ("row", "hand") else self.tab)
 
     def come_back(self) -> None:
@@ -333,7 +339,7 @@ class Screen:
         if self.aside:
             self.focus = "aside-title"
         else:
-            self.focus = "tool-menu" if self.page == TABLE else f"open-{page}"
+            self.focus = {TABLE: "tool-menu", CURTAIN: "lift"}.get(self.page, f"open-{page}")
 
     def leave(self) -> None:
         """Go to the start page; nothing of the table stays on the screen, and other windows may play the game."""

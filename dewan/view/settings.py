@@ -13,8 +13,11 @@ HELPERS = ("reach", "lacking", "score", "preview")
 """What the table can tell beyond what lies on it (U18): where the hand reaches, what stories still lack, the score so
 far, what a decision would bring."""
 
-SWITCHES = ("curtain", *HELPERS)
-"""Settings that are on until somebody switches them off; `curtain` is for games that begin."""
+SWITCHES = ("curtain", "letters", *HELPERS)
+"""Settings that are on until somebody switches them off.
+
+`curtain` is for games that begin, `letters` are the keys of one letter.
+"""
 
 _ALL_HELPERS = "helpers"
 """Key of the switch that hides all helpers for a while."""

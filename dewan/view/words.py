@@ -15,6 +15,7 @@ from dewan.board.faces import (
 )
 from dewan.board.gamemap import CAMPSITE
 from dewan.rules.land import NO_TERRAIN
+from dewan.rules.routes import Step
 from dewan.rules.state import State
 from dewan.texts import Texts
 from dewan.view.parts.cards import chip
@@ -126,27 +127,51 @@ class Words:
 
     def space(self, state: State, space: int, cost: int | None) -> str:
         """Everything there is to say about a space (U24)."""
-        game_map = state.map
-        parts = [self.place(state, space)]
-        if state.land.flood >> space & 1:
-            printed = TERRAIN_LETTERS.index(game_map.letters[space])
-            parts.append(self.texts("space.flooded", terrain=self.term(TERRAIN_TERMS[printed])))
-        owner = state.owner(space)
-        if owner is not None:
-            kind = "space.start_of" if space in state.start else "space.camp_of"
-            parts.append(self.texts(kind, name=self.names[owner]))
-        for number in game_map.icons_at.get(space, ()):
-            icon = game_map.icons[number]
-            other = icon.b if icon.a == space else icon.a
-            symbol = self.term(SYMBOL_TERMS[icon.resource])
-            parts.append(self.texts("space.icon", symbol=symbol, place=game_map.name(other)))
-        zone = state.land.zone.get(space)
-        berries = state.zone_berries(zone) if zone is not None else 0
-        if berries:
-            parts.append(self.texts("space.berries", n=berries))
+        parts = [self.place(state, space), self.flooded(state, space), self.dweller(state, space)]
+        parts += self.icons(state, space)
+        parts.append(self.zone_berries(state, space))
         if cost is not None:
             parts.append(self.texts("space.reached", n=cost))
-        return self.texts("list.comma").join(parts)
+        return self.texts("list.comma").join(filter(None, parts))
+
+    def flooded(self, state: State, space: int) -> str:
+        """What a flooded space once was; empty for others."""
+        if not state.land.flood >> space & 1:
+            return ""
+        printed = TERRAIN_LETTERS.index(state.map.letters[space])
+        return self.texts("space.flooded", terrain=self.term(TERRAIN_TERMS[printed]))
+
+    def dweller(self, state: State, space: int) -> str:
+        """Whose camp stands on a space; empty without one."""
+        owner = state.owner(space)
+        if owner is None:
+            return ""
+        return self.texts("space.start_of" if space in state.start else "space.camp_of", name=self.names[owner])
+
+    def icons(self, state: State, space: int) -> list[str]:
+        """The resource icons that a camp on a space touches."""
+        found = []
+        for number in state.map.icons_at.get(space, ()):
+            icon = state.map.icons[number]
+            other = icon.b if icon.a == space else icon.a
+            symbol = self.term(SYMBOL_TERMS[icon.resource])
+            found.append(self.texts("space.icon", symbol=symbol, place=state.map.name(other)))
+        return found
+
+    def zone_berries(self, state: State, space: int) -> str:
+        """Berries of the zone of a space; empty without any."""
+        zone = state.land.zone.get(space)
+        berries = state.zone_berries(zone) if zone is not None else 0
+        return self.texts("space.berries", n=berries) if berries else ""
+
+    def cost(self, steps: Sequence[Step]) -> str:
+        """How many cards a route costs, and who gets some of them."""
+        cards = self.texts("route.cards", n=len(steps))
+        receivers = [step.to for step in steps if step.to is not None]
+        if not receivers:
+            return cards
+        gifts = [self.texts("route.gift", n=receivers.count(to), name=self.names[to]) for to in sorted(set(receivers))]
+        return self.texts("route.with_gifts", cards=cards, gifts=self.listed(gifts))
 
     def reason(self, state: State, code: str, spaces: Sequence[int], cards: Sequence[int]) -> str:
         """Why something is not allowed, in a sentence."""

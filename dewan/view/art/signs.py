@@ -62,6 +62,9 @@ def interface() -> dict[str, str]:
         "other": line("M-30 28C-34 2 4 14 2 -6C0 -22 14 -28 30 -28", 7)
         + '<circle cx="-30" cy="28" r="9" class="uif"/><circle cx="30" cy="-28" r="9" class="uif"/>',
         "start_from": '<path class="uif" d="M-40 30L-22 -8L-4 30Z"/>' + line("M4 4L34 -26M14 -30L36 -28L34 -6", 8),
+        "type": line("M-38 -22L38 -23L38 23L-38 24Z", 6) + line("M-22 -8L-21 -8M-1 -8L0 -8M20 -9L21 -9M-14 9L15 9", 8),
+        "list": line("M-16 -24L34 -25M-16 0L34 0M-16 24L34 25", 6)
+        + line("M-33 -24L-32 -24M-33 0L-32 0M-33 24L-32 24", 10),
         "home": line("M-36 2L0 -32L36 2")
         + '<path class="uif" d="M-24 4L0 -18L24 4L24 34L7 34L7 12L-7 12L-7 34L-24 34Z"/>',
         "menu": line("M-30 -20L30 -22M-30 1L30 0M-30 22L30 23"),

@@ -104,11 +104,6 @@ def _acts(words: Words, plan: Plan, key: str) -> str:
 def _route(words: Words, plan: Plan, told: str) -> str:
     number = len(plan.state.camps[plan.seat]) + 1
     steps = plan.steps
-    gifts = [step.to for step in steps if step.to is not None]
-    summary = words("route.cards", n=len(steps))
-    if gifts:
-        given = [words("route.gift", n=gifts.count(to), name=words.names[to]) for to in sorted(set(gifts))]
-        summary = words("route.with_gifts", cards=summary, gifts=words.listed(given))
     items = ""
     for k, (step, held) in enumerate(zip(steps, plan.pay, strict=True)):
         kind = words("route.any") if step.kind == ANY else words.term(TERRAIN_TERMS[step.kind])
@@ -126,7 +121,7 @@ def _route(words: Words, plan: Plan, told: str) -> str:
     for word in ("other", "start_from"):
         name = words(f"route.{word}")
         others += button(word, icon(f"ui-{word}", 24), "tool", id=f"route-{word}", aria_label=name, title=name)
-    title = f'{_title(words(f"route.title.{number}"))}<p class="sum">{escape(summary)}</p>'
+    title = f'{_title(words(f"route.title.{number}"))}<p class="sum">{escape(words.cost(steps))}</p>'
     body = f'<header class="head"><div>{title}</div>{others}</header><ol class="steps">{items}</ol>'
     body += told if plan.action is not None else f"<p>{escape(words('route.go_on'))}</p>"
     return body + _acts(words, plan, "route.go")
@@ -155,4 +150,4 @@ def _chosen(words: Words, plan: Plan, told: str) -> str:
         picture = f'<p class="tuckshow">{tucked_picture(chosen)}</p>'
     else:
         said = words(f"{key}.chosen")
-    return f"{_title(words(f'{key}.title'))}<p>{escape(said)}</p>{picture}{told}{_acts(words, plan, f'{key}.go')}"
+    return f"{_title(words(f'{key}.title'))}{picture}<p>{escape(said)}</p>{told}{_acts(words, plan, f'{key}.go')}"

@@ -67,6 +67,7 @@ def _row_presses(words: Words, plan: Plan) -> str:
             press,
             '<i class="knot"></i>' if can and not single else "",
             f"pair {kind}",
+            id=press.replace(" ", "-"),
             style=f"--slot:{slot}",
             aria_label=label,
             aria_pressed="true" if plan.chosen == action else "false",
@@ -100,5 +101,7 @@ def _story_slot(press: str, picture: str, name: str, plan: Plan | None, action: 
     if plan is None:
         return f'<li class="slot">{picture}</li>'
     up = plan.chosen == action
-    body = button(press, picture, "pick", aria_label=name, aria_pressed="true" if up else "false", **not_now(can))
+    pressed = "true" if up else "false"
+    named = press.replace(" ", "-")
+    body = button(press, picture, "pick", id=named, aria_label=name, aria_pressed=pressed, **not_now(can))
     return f'<li class="slot{" up" if up else ""}">{body}</li>'

@@ -19,7 +19,7 @@ def settings_page(words: Words, settings: Settings) -> str:
         f'<label class="pref">{escape(words("settings.language"))}{language_select(words)}</label>'
         f"{_choice(words, settings, 'theme')}{_helpers(words, settings)}"
         f"<fieldset><legend>{escape(words('settings.games'))}</legend>{curtain_switch(words, settings)}</fieldset>"
-        f"{_choice(words, settings, 'motion')}{_choice(words, settings, 'speed')}"
+        f"{_choice(words, settings, 'motion')}{_choice(words, settings, 'speed')}{_keys(words, settings)}"
         f'<div class="acts">{done}{reset}</div></div></main>'
     )
 
@@ -49,6 +49,11 @@ def _helpers(words: Words, settings: Settings) -> str:
         _switch(words(f"helper.{name}"), name, settings.on(name), words(f"helper.{name}.about")) for name in HELPERS
     )
     return f"<fieldset><legend>{escape(words('tools.helpers'))}</legend>{switches}</fieldset>"
+
+
+def _keys(words: Words, settings: Settings) -> str:
+    letters = _switch(words("keys.letters"), "letters", settings.on("letters"), words("keys.letters.about"))
+    return f"<fieldset><legend>{escape(words('settings.keys'))}</legend>{letters}</fieldset>"
 
 
 def _choice(words: Words, settings: Settings, name: str) -> str:

@@ -124,7 +124,13 @@ def tools(words: Words, *, undo: bool | None, helpers: bool, menu: bool) -> str:
 
 def _menu(words: Words) -> str:
     """What leads away from the table."""
-    entries = (("settings", "settings.title"), ("help", "tools.help"), ("home", "tools.home"))
+    entries = (
+        ("type", "typed.title"),
+        ("list", "places.title"),
+        ("settings", "settings.title"),
+        ("help", "tools.help"),
+        ("home", "tools.home"),
+    )
     buttons = "".join(
         button(press, icon(f"ui-{press}", 24) + escape(words(key)), "entry", id=f"menu-{press}")
         for press, key in entries

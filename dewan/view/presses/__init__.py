@@ -4,11 +4,25 @@ A module has a dict `PRESSES`, from the first word of what is pressed to what it
 to fields, which change rather than are pressed, their set `FIELDS`.
 """
 
-from dewan.view.presses import arrive, games, new_game, pages, replay, report, settings, share, table
+from dewan.view.presses import (
+    arrive,
+    games,
+    map_list,
+    new_game,
+    pages,
+    replay,
+    report,
+    settings,
+    share,
+    table,
+    typed_moves,
+)
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
-FIELDS = games.FIELDS | new_game.FIELDS | settings.FIELDS | replay.FIELDS | share.FIELDS | arrive.FIELDS
+_WITH_FIELDS = (arrive, games, map_list, new_game, replay, settings, share, typed_moves)
+
+FIELDS = frozenset(word for topic in _WITH_FIELDS for word in topic.FIELDS)
 """First words of fields."""
 
 _PRESSES: dict[str, Handler] = {
@@ -17,6 +31,8 @@ _PRESSES: dict[str, Handler] = {
     **new_game.PRESSES,
     **settings.PRESSES,
     **table.PRESSES,
+    **typed_moves.PRESSES,
+    **map_list.PRESSES,
     **replay.PRESSES,
     **share.PRESSES,
     **report.PRESSES,

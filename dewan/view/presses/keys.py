@@ -1,16 +1,20 @@
 """Keys that no control has taken, and keys on the map (U23)."""
 
+from collections.abc import Callable
+
 from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
-from dewan.view.presses import games, press, replay
+from dewan.view.presses import FIELDS, games, press, replay, typed_moves
 from dewan.view.screen import TABLE, Screen
 
 
 def key(screen: Screen, name: str, control: str = "") -> bool:
     """A key that the control with the word `control` has not taken; whether it meant something here."""
     screen.focus = None
-    if replay.key(screen, name, control) or games.key(screen, name):
+    if typed_moves.key(screen, name, control) or replay.key(screen, name, control) or games.key(screen, name):
+        return True
+    if control.partition(" ")[0] not in FIELDS and screen.settings.on("letters") and _letter(screen, name.lower()):
         return True
     if name != "Escape":
         return False
@@ -30,6 +34,72 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
         return True
     screen.unchoose()
     return True
+
+
+# Keys of one letter (WCAG 2.1.4: a setting switches them off)
+
+PRESSED = {"t": "type", "l": "list", "u": "undo"}
+"""Letters, and what they press at the table."""
+
+
+def _letter(screen: Screen, name: str) -> bool:
+    """A key of one letter; whether it meant something."""
+    if name == "?":
+        press(screen, "help")
+    elif screen.page != TABLE or screen.view is None or screen.aside not in ("", "list"):
+        return False
+    elif name in PRESSED and (name == "l" or not screen.aside):
+        press(screen, PRESSED[name])
+    elif name in GOALS and not screen.aside:
+        return GOALS[name](screen)
+    else:
+        return False
+    return True
+
+
+def _to_map(screen: Screen) -> bool:
+    assert screen.view is not None
+    screen.focus = _space_id(screen.view, screen.view.map.spaces[0] if screen.cursor is None else screen.cursor)
+    return True
+
+
+def _to_row(screen: Screen) -> bool:
+    plan = screen.plan
+    if plan is None:
+        return False
+    word = "take1" if plan.last_resort else "take"
+    return _to_part(screen, "row", f"{word}-{next(iter(plan.pairs), 0)}")
+
+
+def _to_stories(screen: Screen) -> bool:
+    return screen.plan is not None and _to_part(screen, "stories", "story-0")
+
+
+def _to_hand(screen: Screen) -> bool:
+    return screen.plan is not None and bool(screen.plan.hand) and _to_part(screen, "hand", "hand-0")
+
+
+def _to_panel(screen: Screen) -> bool:
+    screen.focus = "panel-title"
+    return True
+
+
+def _to_part(screen: Screen, tab: str, element: str) -> bool:
+    screen.tab, screen.focus = tab, element
+    return True
+
+
+GOALS: dict[str, Callable[[Screen], bool]] = {
+    "m": _to_map,
+    "c": _to_row,
+    "s": _to_stories,
+    "h": _to_hand,
+    "p": _to_panel,
+}
+"""Letters, and the part of the table to which each takes the focus."""
+
+
+# Keys on the map
 
 
 def map_key(screen: Screen, name: str, space: str, *, shift: bool) -> bool:

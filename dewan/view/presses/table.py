@@ -18,7 +18,7 @@ def lift(screen: Screen, _press: Press) -> None:
     if screen.page == CURTAIN:
         screen.look(screen.state.actor)
         screen.said = screen.texts("turn.said", task=screen.texts(f"{task_key(screen.state)}.title"))
-        screen.focus = "panel-title"
+        screen.focus = "typed" if screen.typing is not None else "panel-title"
 
 
 # Choosing and deciding

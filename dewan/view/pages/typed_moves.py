@@ -1,0 +1,77 @@
+"""The field for typed moves: a combobox after the pattern of the ARIA Authoring Practices, in the panel."""
+
+from collections.abc import Sequence
+from html import escape
+
+from dewan.rules.state import State
+from dewan.view.html import attributes, button
+from dewan.view.parts.pieces import icon
+from dewan.view.typed_moves import Completion, Fault, Typing
+from dewan.view.words import Words
+
+
+def typed_field(words: Words, state: State, typing: Typing, options: Sequence[Completion]) -> str:
+    """The field with what its text can become; below it what is wrong with the text, or how the field works."""
+    active = f"typed-{typing.at}" if 0 <= typing.at < len(options) else None
+    entry = attributes(
+        id="typed",
+        type="text",
+        value=typing.text,
+        data_press="typed",
+        role="combobox",
+        aria_autocomplete="list",
+        aria_expanded="true" if options else "false",
+        aria_controls="typed-list" if options else None,
+        aria_activedescendant=active,
+        aria_describedby="typed-note",
+        aria_invalid="true" if typing.fault is not None else None,
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+        enterkeyhint="go",
+    )
+    close = words("typed.close")
+    shut = button("type", icon("ui-close", 22), "tool", aria_label=close, title=close)
+    note = escape(words("typed.hint"))
+    if typing.fault is not None:
+        note = fault_note(words, state, typing.fault)
+    return (
+        f'<div class="panel typing"><label for="typed">{escape(words("typed.title"))}</label>'
+        f'<div class="entry-line"><input{entry}>{shut}</div>'
+        f'<p id="typed-note">{note}</p>{_list(words, typing, options)}</div>'
+    )
+
+
+def fault_text(words: Words, state: State, fault: Fault) -> str:
+    """What is wrong with a text, in a sentence."""
+    if fault.error is not None:
+        return words(f"error.{fault.error.code}", part=fault.error.part)
+    if fault.refusal is not None:
+        refusal = fault.refusal
+        return words.reason(state, refusal.code, refusal.spaces, refusal.cards)
+    return words("typed.unfinished")
+
+
+def fault_note(words: Words, state: State, fault: Fault) -> str:
+    """The same with the text, in which the place is marked, and the number of the rule if it is one of the game."""
+    start, end = fault.start, fault.end
+    text = (escape(part) for part in (fault.text[:start], fault.text[start:end], fault.text[end:]))
+    before, wrong, after = text
+    rule = fault.refusal.rule if fault.refusal is not None else ""
+    number = f' <span class="rule">{escape(rule)}</span>' if rule else ""
+    return f"<code>{before}<mark>{wrong}</mark>{after}</code> {escape(fault_text(words, state, fault))}{number}"
+
+
+def _list(words: Words, typing: Typing, options: Sequence[Completion]) -> str:
+    if not options:
+        return ""
+    items = ""
+    for k, option in enumerate(options):
+        item = attributes(
+            id=f"typed-{k}",
+            role="option",
+            data_press=f"complete {k}",
+            aria_selected="true" if k == typing.at else "false",
+        )
+        items += f"<li{item}><code>{escape(option.text)}</code> <span>{escape(option.label)}</span></li>"
+    return f'<ul id="typed-list" role="listbox" aria-label="{escape(words("typed.list"))}">{items}</ul>'
