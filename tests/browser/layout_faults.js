@@ -1,0 +1,77 @@
+// What is wrong with how the page is laid out, as texts: a function for the page, used by test_layout.py.
+() => {
+  const faults = [];
+  const round = (box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join(" ");
+  const name = (e) => e.dataset.press ?? e.dataset.zoom ?? (e.id || e.classList[0] || e.tagName);
+  const cut = (a, b) => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  const empty = (box) => box.right - box.left < 2 || box.bottom - box.top < 2;
+  const clips = (e) => getComputedStyle(e).overflowY !== "visible";
+  const visible = (e) => e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === "none";
+  const shown = (query) => [...document.querySelectorAll(query)].filter(visible);
+  const page = document.documentElement;
+  const scrolls = page.scrollHeight > page.clientHeight + 1;
+
+  /** What of an element can be seen without scrolling what it is in. */
+  const seen = (e) => {
+    let box = e.getBoundingClientRect();
+    for (let up = e.parentElement; up; up = up.parentElement) {
+      if (clips(up)) box = cut(box, up.getBoundingClientRect());
+    }
+    return box;
+  };
+
+  // The parts of the table lie side by side, all of them in the window.
+  const PARTS = `.brand, .turnline, .tools, .rowbox, .storiesbox, .seatsbox, .mapbox, .panelbox, .scorebox, .logbox,
+    .boardbox, .handbox, .tabs`;
+  const parts = shown(PARTS).map((e) => [name(e), seen(e)]);
+  const real = parts.filter(([, box]) => !empty(box));
+  for (const [i, [a, box]] of real.entries()) {
+    const below = !scrolls && box.bottom > innerHeight + 1;
+    if (box.left < -1 || box.right > innerWidth + 1 || below) faults.push(`${a} out of the window: ${round(box)}`);
+    for (const [b, other] of real.slice(i + 1)) {
+      const both = cut(box, other);
+      if (both.right - both.left < 4 || both.bottom - both.top < 4) continue;
+      // Where the page scrolls, it does so below the tabs.
+      if (!(scrolls && b === "r-tabs")) faults.push(`${a} over ${b}: ${round(both)}`);
+    }
+  }
+
+  // Nothing lies over the middle of what can be pressed.
+  for (const e of shown("button, select, input, summary, .space")) {
+    const [all, box] = [e.getBoundingClientRect(), seen(e)];
+    const [x, y] = [(all.left + all.right) / 2, (all.top + all.bottom) / 2];
+    const inside = x > box.left && x < box.right && y > Math.max(box.top, 0) && y < Math.min(box.bottom, innerHeight);
+    if (!inside) continue;
+    const hit = document.elementFromPoint(x, y);
+    const label = e.closest("label")?.contains(hit);
+    // Cards of a hand overlap, and so do the buttons for two neighbors of the row.
+    const fan = e.closest(".rowline, .fan")?.contains(hit);
+    const tabs = scrolls && hit?.closest(".tabs");
+    if (!e.contains(hit) && !label && !fan && !tabs) faults.push(`${name(e)} is covered by ${hit && name(hit)}`);
+  }
+
+  // No text runs out of the window or of what it stands on.
+  const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const e = node.parentElement;
+    // Long names may be cut off in the plates of the players: they are told in full elsewhere.
+    if (!node.data.trim() || e.closest(".sr, svg, .nm, option, textarea") || !visible(e)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const ground = e.closest("button, label, .panel, .plate, .area, .brand, .turnline, td, th");
+    for (const box of range.getClientRects()) {
+      if (empty(box) || empty(cut(box, seen(e)))) continue;
+      if (box.left < -1 || box.right > innerWidth + 1) faults.push(`out of the window: ${node.data} ${round(box)}`);
+      const under = ground?.getBoundingClientRect();
+      if (under && !clips(ground) && (box.left < under.left - 2 || box.right > under.right + 2)) {
+        faults.push(`out of ${name(ground)}: ${node.data} ${round(box)}`);
+      }
+    }
+  }
+  return faults;
+}
