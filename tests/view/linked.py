@@ -11,6 +11,7 @@ import zxingcpp
 from PIL import Image, ImageDraw
 
 from dewan.board.componentset import rebuilt
+from dewan.commands.random_player import decide
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 from dewan.record.links import write_link
@@ -70,7 +71,7 @@ def played_on(game: Game, moves: int, seed: int = 1) -> Game:
     more = Game(game.scenario, game.names, game.components, game.dealt, game.entries, game.options)
     for _ in range(moves):
         assert more.state.awaiting != OVER
-        more.play(rng.choice(list(legal_actions(more.state))), chance)
+        more.play(decide(more.state, rng), chance)
     return more
 
 
