@@ -210,6 +210,8 @@ def start() -> None:
     page = _Page()
     press(page.screen, "arrive", str(js.location.hash))
     page.screen.focus = None  # a page that has just come leaves the focus where it is
+        about = screen.tour.step.at if screen.tour is not None and not screen.aside else ""
+        self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
     page.show()
     js.dewanRecord = create_proxy(page.record)
     js.dewanPage.listen(create_proxy(page.react))

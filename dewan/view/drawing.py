@@ -24,6 +24,7 @@ from dewan.view.pages.replay import heading, position, replay_panel
 from dewan.view.pages.settings import settings_page
 from dewan.view.pages.share import share_page, waiting_panel
 from dewan.view.pages.start import start_page
+from dewan.view.pages.tour import tour_panel
 from dewan.view.pages.typed_moves import typed_field
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
@@ -111,6 +112,7 @@ class Drawing:
             paste_box(words, screen.pasted, no_link=screen.no_link),
             resumable=screen.game is not None and not screen.mark.link,
             kept=bool(screen.library.entries()),
+            tour=screen.store.get("tour") is None and not screen.library.entries(),
         )
 
     def _map_list(self, view: State) -> str:
@@ -165,6 +167,7 @@ class Drawing:
         plan_key = (state_key, chosen, camp, screen.lit, screen.refusal)
         brings = plan.preview if plan is not None and screen.settings.on("preview") else None
         typing = (screen.typing.text, screen.typing.at, screen.typing.fault) if screen.typing is not None else None
+        tour = screen.tour.at if screen.tour is not None else None
         land_key = (screen.started, view.land.flood, view.land.lava)
         pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
         picture = map_picture(view)
@@ -182,7 +185,7 @@ class Drawing:
             "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
-            "r-panel": ((plan_key, replay, copied, screen.shelf.warned, typing), self._panel),
+            "r-panel": ((plan_key, replay, copied, screen.shelf.warned, typing, tour), self._panel),
             "r-tools": (
                 (plan_key, screen.menu),
                 lambda: table.tools(words, undo=self._undo(), helpers=screen.settings.helps, menu=screen.menu),
@@ -238,13 +241,15 @@ class Drawing:
 
     def _panel(self) -> str:
         screen = self.screen
-        if screen.plan is not None or screen.refusal is None:
+        if (screen.plan is not None and screen.tour is None) or screen.refusal is None:
             return self._panel_alone()
         note = refusal_note(screen.words, screen.state, screen.refusal)
         return f'<div class="panel">{note}</div>{self._panel_alone()}'
 
     def _panel_alone(self) -> str:
         screen = self.screen
+        if screen.tour is not None:
+            return tour_panel(screen.words, screen.tour)
         if screen.replay is not None:
             return self._replay_panel(screen.replay)
         notice = unkept_notice(screen.words) if screen.unkept and not screen.shelf.warned else ""

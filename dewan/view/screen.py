@@ -1,6 +1,7 @@
 """The state of the screen: which page, which game, what is chosen. `presses` change it, `Drawing` shows it."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
@@ -27,6 +28,7 @@ from dewan.view.report import Report
 from dewan.view.settings import Settings
 from dewan.view.sharing import Sharing
 from dewan.view.typed_moves import Typing
+from dewan.view.tour import SEAT, Tour, position
 from dewan.view.words import Words
 
 START, ARRIVE, CURTAIN, TABLE = "start", "arrive", "curtain", "table"
@@ -36,6 +38,19 @@ _TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand", OVER: "score"}
 
 
 class Screen:
+class _Sitting(NamedTuple):
+    """What is under way in a window, as in the attributes of `Screen` of these names."""
+
+    page: str
+    game: Game | None
+    own: int | None
+    still: State | None
+    mark: Bookmark
+    lost: bool
+    told: list[list[Happening]]
+    arrival: Arrival | None
+
+
     """What is on the screen. Each topic's presses (`dewan.view.presses`) change it through the methods here."""
 
     def __init__(self, language: str, store: Store, device: Device, chance: Chance | None = None) -> None:
@@ -86,6 +101,9 @@ class Screen:
         self.typing: Typing | None = None
         """The field for typed moves, while it is open."""
         self.map_list = MapList()
+        self.tour: Tour | None = None
+        """Set while the table is that of the tour; `_parked` is then what it stands in for."""
+        self._parked: _Sitting | None = None
         self.whole_log = False
         self.cursor: int | None = None
         self.report: Report | None = None
@@ -214,7 +232,48 @@ class Screen:
     def _begin(self) -> None:
         self.started += 1
         self.whole_log = False
+    # The tour: what is under way is put aside for it, untouched, and taken up again.
+
+    def begin_tour(self, tour: Tour) -> None:
+        """Show the table of the tour in place of all else."""
+        parked = _Sitting(self.page, self.game, self.own, self.still, self.mark, self.lost, self.told, self.arrival)
+        self.game, self.own, self.still = None, NOBODY, position()
+        self.mark, self.lost, self.told = new_bookmark(), False, []
+        self.aside = ""
+        self._begin()
+        self.tour, self._parked = tour, parked
+        self.look(SEAT)
+
+    def end_tour(self) -> None:
+        """Go on where one was before the tour."""
+        parked = self._take_up()
+        if parked is None:
+            return
+        if parked.page == ARRIVE:
+            self.leave()
+            self.page, self.arrival = ARRIVE, parked.arrival
+            self.focus = "panel-title"
+        elif parked.page == START:
+            self.leave()
+            self.focus = "go"
+        elif self.game is not None:
+            self.go_on()
+            self.focus = self.focus or "panel-title"
+        else:
+            self.look(NOBODY)
+            self.focus = "panel-title"
+
+    def _take_up(self) -> _Sitting | None:
+        """Take up what the tour stood in for."""
+        parked = self._parked
+        if parked is not None:
+            self._begin()
+            self.game, self.own, self.still = parked.game, parked.own, parked.still
+            self.mark, self.lost, self.told = parked.mark, parked.lost, parked.told
+        return parked
+
         self.tab = table.TABS[0]
+        self.tour = self._parked = None
         self.cursor = self.lit = None
         self.seat = NOBODY
         self.version += 1
@@ -225,6 +284,8 @@ class Screen:
         if game is None or self.plan is None or not self._may_change():
             return
         before = game.state
+        if self.tour is not None:
+            self.refuse(NotAllowed("", "turn.tour"))
         try:
             entry = game.play(action, self.chance)
         except NotAllowed as refusal:
@@ -348,6 +409,7 @@ class Screen:
         self.seat = NOBODY
         self.view = self.plan = self.replay = None
         self.menu = False
+        self._take_up()
         self._forget_link()
 
     def _forget_link(self) -> None:

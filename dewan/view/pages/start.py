@@ -10,6 +10,7 @@ from dewan.record.names import NAME_LENGTH
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.html import attributes, button, section
 from dewan.view.pages.settings import curtain_switch, language_select
+from dewan.view.pages.tour import tour_offer
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.settings import CHOICES, Settings
 from dewan.view.words import Words, isolated
@@ -34,18 +35,20 @@ class NewGame:
         return tuple(self.names[: self.players])
 
 
-def start_page(words: Words, form: NewGame, settings: Settings, links: str, *, resumable: bool, kept: bool) -> str:
+def start_page(
+    words: Words, form: NewGame, settings: Settings, links: str, *, resumable: bool, kept: bool, tour: bool
+) -> str:
     """The whole page. `links` is the box for links (`arrive.paste_box`).
 
     `resumable`: a game is under way in this page that is not in the list; `kept`: there are games in the list, which
-    then comes first, else the new game.
+    then comes first, else the new game; `tour`: the tour is offered.
     """
     new_game = _new_game(words, form, settings, resumable=resumable)
     listed = section("r-games", words("games.title"), "panel games", hidden_title=False)
     return (
         f'<main class="start"><header class="cover">{icon("emblem", 132)}<h1>{escape(words("app.name"))}</h1>'
         f"<p>{escape(words('start.lead'))}</p></header>"
-        f"{listed + new_game if kept else new_game + listed}"
+        f"{tour_offer(words) if tour else ''}{listed + new_game if kept else new_game + listed}"
         f"{links}{_settings(words, settings)}<footer><p>{escape(words('about.unofficial'))}</p></footer></main>"
     )
 
@@ -147,6 +150,7 @@ def _settings(words: Words, settings: Settings) -> str:
         for name in CHOICES["theme"]
     )
     more = button("settings", escape(words("settings.title")), id="open-settings")
+    more += button("help", escape(words("tools.help")), id="open-help")
     return (
         f'<div class="settings"><label>{escape(words("settings.language"))}{language_select(words)}</label>'
         f"<label>{escape(words('settings.theme'))}"

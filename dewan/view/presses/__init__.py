@@ -15,6 +15,7 @@ from dewan.view.presses import (
     settings,
     share,
     table,
+    tour,
     typed_moves,
 )
 from dewan.view.presses.press import Handler, Press
@@ -32,6 +33,7 @@ _PRESSES: dict[str, Handler] = {
     **settings.PRESSES,
     **table.PRESSES,
     **typed_moves.PRESSES,
+    **tour.PRESSES,
     **map_list.PRESSES,
     **replay.PRESSES,
     **share.PRESSES,

@@ -32,6 +32,9 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
     if screen.replay is not None:
         press(screen, "replay close")
         return True
+    if screen.tour is not None:
+        press(screen, "tour end")
+        return True
     screen.unchoose()
     return True
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from dewan.rules.refusal import NotAllowed
 from dewan.view.effects import Fill, Reveal
 from dewan.view.pages.typed_moves import fault_text
 from dewan.view.presses.press import Handler, Press, number
@@ -17,6 +18,9 @@ def show_field(screen: Screen, _press: Press) -> None:
     """Open the field, or close it."""
     screen.menu = False
     if screen.page != TABLE or screen.plan is None:
+        return
+    if screen.tour is not None:
+        screen.refuse(NotAllowed("", "turn.tour"))
         return
     screen.typing = Typing() if screen.typing is None else None
     screen.focus = FIELD if screen.typing is not None else "panel-title"

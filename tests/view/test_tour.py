@@ -1,0 +1,233 @@
+"""The tour for the first visit: offered, gone through, left, found again; and what was under way stays as it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from dewan.record.links import write_link
+from dewan.rules.actions import Camp, Take
+from dewan.rules.legal import check
+from dewan.rules.views import NOBODY
+from dewan.texts import LANGUAGES, Texts
+from dewan.view.presses import press
+from dewan.view.presses.keys import key
+from dewan.view.preview import preview
+from dewan.view.replay import whole
+from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE
+from dewan.view.tour import SEAT, STEPS, chosen, position
+from view.looking import elements, in_a_turn, name_of, panel
+from view.table import Memory, Table, played, texts
+
+EN = Texts("en")
+
+
+def on_tour(table: Table | None = None) -> Table:
+    table = Table() if table is None else table
+    table.press("tour")
+    assert table.screen.tour is not None
+    return table
+
+
+def go_to(table: Table, name: str) -> Table:
+    while table.screen.tour is not None and table.screen.tour.step.name != name:
+        table.press("tour next")
+    assert table.screen.tour is not None
+    return table
+
+
+def test_every_step_shows_what_it_tells_of() -> None:
+    state = position()
+    assert 6 <= len(STEPS) <= 9
+    for step in STEPS:
+        action = chosen(step, state)
+        if action is not None:
+            check(state, action)
+    gift = next(chosen(step, state) for step in STEPS if step.name == "route")
+    done = next(chosen(step, state) for step in STEPS if step.name == "stories")
+    take = next(chosen(step, state) for step in STEPS if step.name == "take")
+    assert isinstance(take, Take)
+    assert isinstance(gift, Camp)
+    assert any(state.owner(space) == 1 - SEAT for space in gift.route)
+    assert done is not None
+    found = preview(state, done)
+    assert found is not None
+    assert [state.stories[SEAT][k].fires for k in found.completes] == [1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_goes_from_the_start_page_through_all_steps_and_back_there(language: str) -> None:
+    table = Table(language=language)
+    assert "tour" in table.presses()
+    on_tour(table)
+    say = Texts(language)
+    seen = []
+    for number, step in enumerate(STEPS, 1):
+        assert table.screen.tab == step.tab
+        assert table.screen.focus == "panel-title"
+        assert say("tour.step", step=number, steps=len(STEPS)) in texts(panel(table))
+        title = next(e.name() for e in elements(panel(table)) if e.attrs.get("id") == "panel-title")
+        assert table.live in texts(panel(table))
+        seen.append((title, table.live))
+        table.press("tour next")
+    assert len(set(seen)) == len(STEPS)
+    assert not any("{" in text for pair in seen for text in pair)
+    assert (table.screen.page, table.screen.focus) == (START, "go")
+    assert "start" in table.presses()
+
+
+def test_it_goes_back_too() -> None:
+    table = on_tour()
+    first = table.page()
+    assert "tour back" not in table.presses()
+    table.press("tour next")
+    table.press("tour back")
+    assert table.page() == first
+
+
+@pytest.mark.parametrize("number", range(len(STEPS)))
+def test_it_can_be_left_at_any_step_by_a_press_or_escape(number: int) -> None:
+    for leave in (lambda table: table.press("tour end"), lambda table: key(table.screen, "Escape")):
+        table = on_tour()
+        for _ in range(number):
+            table.press("tour next")
+        assert "tour end" in table.presses()
+        leave(table)
+        assert table.screen.tour is None
+        assert table.screen.page == START
+
+
+def test_it_is_offered_once_and_found_again_in_the_help() -> None:
+    store = Memory()
+    for word in ("tour", "tour no"):
+        fresh = Memory()
+        table = Table(store=fresh)
+        table.press(word)
+        table.press("tour end")
+        assert "tour" not in Table(store=fresh).presses()
+    table = Table(store=store)
+    table.press("start")
+    table.press("lift")
+    table.press("home")
+    assert "tour" not in table.presses()
+    table.press("help")
+    assert "tour" in table.presses()
+    on_tour(table)
+    assert table.screen.aside == ""
+
+
+def test_one_can_try_things_but_decides_nothing() -> None:
+    table = go_to(on_tour(), "reach")
+    plan = table.screen.plan
+    assert plan is not None
+    goal = name_of(table, min(plan.costs))
+    table.press(f"space {goal}")
+    assert plan.route
+    table.press(f"space {goal}")
+    assert table.live == EN("reason.turn.tour")
+    assert EN("reason.turn.tour") in texts(panel(table))
+    assert plan is table.screen.plan
+    for word in ("undo", "restart", "type", "confirm"):
+        table.press(word)
+        assert table.screen.tour is not None
+        assert table.screen.typing is None
+    table.press("tour next")
+    assert EN("reason.turn.tour") not in texts(panel(table))
+
+
+def test_a_game_under_way_stays_as_it_was() -> None:
+    table = in_a_turn()
+    screen = table.screen
+    table.press("tab hand")
+    screen.cursor = None
+    before, game, mark, page = table.position(), screen.game, screen.mark, table.page()
+    table.press("help")
+    screen.effects.clear()
+    on_tour(table)
+    table.press(f"space {name_of(table, min(screen.plan.costs))}")  # type: ignore[union-attr]
+    table.press(f"not_held {mark.id}")
+    table.press("stored", "")
+    table.press("tour end")
+    assert (table.position(), screen.game, screen.mark) == (before, game, mark)
+    assert table.page() == page
+    assert not screen.lost
+    assert screen.effects == []
+    table.press("take 0")
+    table.press("take 0")
+    assert len(screen.told) == before[1] + 1  # type: ignore[index]
+
+
+def test_behind_the_curtain_nothing_shows_after_it() -> None:
+    table = Table(2)
+    table.begin("base", 2)
+    curtain = table.page()
+    assert key(table.screen, "?")
+    on_tour(table)
+    table.press("tour end")
+    assert table.screen.page == CURTAIN
+    assert table.page() == curtain
+    table.press("lift")
+    table.press("help")
+    on_tour(table)
+    table.press("tour end")
+    assert table.screen.page == CURTAIN
+
+
+def test_from_the_tour_one_can_go_to_the_start_page_and_on_with_the_game() -> None:
+    table = in_a_turn()
+    table.press("tab hand")
+    table.screen.cursor = None
+    game, page = table.screen.game, table.page()
+    on_tour(table)
+    table.press("home")
+    assert table.screen.tour is None
+    assert table.screen.game is game
+    table.press(f"play {table.screen.mark.id}")
+    assert table.page() == page
+
+
+def test_a_position_a_replay_and_a_link_are_there_again_afterwards() -> None:
+    table = in_a_turn()
+    table.screen.show(table.screen.state)
+    still = table.page()
+    on_tour(table).press("tour end")
+    assert table.page() == still
+
+    table = played("base", 2, 60)
+    game = table.screen.game
+    assert game is not None
+    table.screen.look_back(whole(game, 3), NOBODY)
+    on_tour(table).press("tour end")
+    assert table.screen.game is game
+
+    reader = Table()
+    reader.press("arrive", f"g={write_link(game)}")
+    assert reader.screen.page == ARRIVE
+    arrived = reader.page()
+    on_tour(reader).press("tour end")
+    assert reader.screen.page == ARRIVE
+    assert reader.page() == arrived
+
+
+def test_a_link_that_is_opened_meanwhile_ends_it() -> None:
+    game = played("base", 2, 30).screen.game
+    assert game is not None
+    table = on_tour(in_a_turn())
+    table.press("arrive", f"g={write_link(game)}")
+    assert table.screen.tour is None
+    assert table.screen.page == ARRIVE
+
+
+@pytest.mark.parametrize("word", ["tour next", "tour back", "tour end", "tour nonsense"])
+def test_what_belongs_to_the_tour_does_nothing_without_it(word: str) -> None:
+    for table in (Table(), in_a_turn()):
+        page, before = table.screen.page, table.page()
+        press(table.screen, word)
+        assert (table.screen.page, table.page()) == (page, before)
+
+
+def test_its_table_is_whole() -> None:
+    table = on_tour()
+    assert table.screen.page == TABLE
+    assert {"r-row", "r-hand", "r-board", "r-seats", "r-targets", "r-tools"} <= table.regions().keys()
+    words = table.screen.words
+    assert words.names[SEAT] in table.live
