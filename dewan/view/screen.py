@@ -27,8 +27,8 @@ from dewan.view.replay import Replay
 from dewan.view.report import Report
 from dewan.view.settings import Settings
 from dewan.view.sharing import Sharing
-from dewan.view.typed_moves import Typing
 from dewan.view.tour import SEAT, Tour, position
+from dewan.view.typed_moves import Typing
 from dewan.view.words import Words
 
 START, ARRIVE, CURTAIN, TABLE = "start", "arrive", "curtain", "table"
@@ -37,7 +37,6 @@ _TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand", OVER: "score"}
 """The part that a narrow screen shows for what is awaited; in a turn it is the row, or the hand if that was open."""
 
 
-class Screen:
 class _Sitting(NamedTuple):
     """What is under way in a window, as in the attributes of `Screen` of these names."""
 
@@ -51,6 +50,7 @@ class _Sitting(NamedTuple):
     arrival: Arrival | None
 
 
+class Screen:
     """What is on the screen. Each topic's presses (`dewan.view.presses`) change it through the methods here."""
 
     def __init__(self, language: str, store: Store, device: Device, chance: Chance | None = None) -> None:
@@ -98,12 +98,12 @@ class _Sitting(NamedTuple):
         """The page that takes the place of another for a while: `help`, `settings`, `share`, or the map as a `list`."""
         self.menu = False
         """Whether the menu of the table is open."""
-        self.typing: Typing | None = None
-        """The field for typed moves, while it is open."""
-        self.map_list = MapList()
         self.tour: Tour | None = None
         """Set while the table is that of the tour; `_parked` is then what it stands in for."""
         self._parked: _Sitting | None = None
+        self.typing: Typing | None = None
+        """The field for typed moves, while it is open."""
+        self.map_list = MapList()
         self.whole_log = False
         self.cursor: int | None = None
         self.report: Report | None = None
@@ -229,9 +229,6 @@ class _Sitting(NamedTuple):
         self.lost = False
         self.effects.append(LetGo())
 
-    def _begin(self) -> None:
-        self.started += 1
-        self.whole_log = False
     # The tour: what is under way is put aside for it, untouched, and taken up again.
 
     def begin_tour(self, tour: Tour) -> None:
@@ -272,8 +269,11 @@ class _Sitting(NamedTuple):
             self.mark, self.lost, self.told = parked.mark, parked.lost, parked.told
         return parked
 
-        self.tab = table.TABS[0]
+    def _begin(self) -> None:
         self.tour = self._parked = None
+        self.started += 1
+        self.whole_log = False
+        self.tab = table.TABS[0]
         self.cursor = self.lit = None
         self.seat = NOBODY
         self.version += 1
@@ -281,11 +281,11 @@ class _Sitting(NamedTuple):
     def decide(self, action: Action) -> None:
         """Carry out a decision of the seat that looks; if the rules refuse it, the plan says why."""
         game = self.game
+        if self.tour is not None:
+            self.refuse(NotAllowed("", "turn.tour"))
         if game is None or self.plan is None or not self._may_change():
             return
         before = game.state
-        if self.tour is not None:
-            self.refuse(NotAllowed("", "turn.tour"))
         try:
             entry = game.play(action, self.chance)
         except NotAllowed as refusal:
@@ -404,12 +404,12 @@ class _Sitting(NamedTuple):
 
     def leave(self) -> None:
         """Go to the start page; nothing of the table stays on the screen, and other windows may play the game."""
+        self._take_up()
         self.effects.append(LetGo())
         self.page = START
         self.seat = NOBODY
         self.view = self.plan = self.replay = None
         self.menu = False
-        self._take_up()
         self._forget_link()
 
     def _forget_link(self) -> None:
