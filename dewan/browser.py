@@ -192,6 +192,8 @@ class _Page:
         self._tell("motion", screen.settings["motion"], js.dewanPage.motion)
         # Not part of the frame: another tab would otherwise draw all of the table again.
         self._tell("tab", screen.tab, lambda tab: setattr(app.dataset, "tab", tab))
+        about = screen.tour.step.at if screen.tour is not None and not screen.aside else ""
+        self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))
         if screen.said:
             js.dewanPage.say(screen.said)
@@ -210,8 +212,6 @@ def start() -> None:
     page = _Page()
     press(page.screen, "arrive", str(js.location.hash))
     page.screen.focus = None  # a page that has just come leaves the focus where it is
-        about = screen.tour.step.at if screen.tour is not None and not screen.aside else ""
-        self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
     page.show()
     js.dewanRecord = create_proxy(page.record)
     js.dewanPage.listen(create_proxy(page.react))
