@@ -28,14 +28,14 @@ def panel(words: Words, plan: Plan, refusal: NotAllowed | None, *, preview: bool
     told = brings(words, found, points=points) if found is not None else ""
     note = refusal_note(words, plan.state, refusal) if refusal is not None else ""
     if plan.route:
-        body = note + _route(words, plan, told)
+        kind, body = "route", note + _route(words, plan, told)
     elif plan.chosen is not None:
-        body = note + _chosen(words, plan, told)
+        kind, body = "chosen", note + _chosen(words, plan, told)
     elif note:
-        body = f'{_title(words("refusal.title"))}{note}<div class="acts">{_back(words)}</div>'
+        kind, body = "refused", f'{_title(words("refusal.title"))}{note}<div class="acts">{_back(words)}</div>'
     else:
-        body = _task(words, plan)
-    return f'<div class="panel">{body}</div>'
+        kind, body = "task", _task(words, plan)
+    return f'<div class="panel {kind}">{body}</div>'
 
 
 def refusal_note(words: Words, state: State, refusal: NotAllowed) -> str:
