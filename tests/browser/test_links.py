@@ -65,10 +65,7 @@ def open_here(page: Page, message: str) -> None:
 
 def take_turn(player: Player) -> None:
     """Decide until it is somebody else's turn, or the game is over."""
-    while True:
-        player.page.evaluate(DRAWN)
-        if player.page.locator("#hand-on, .pad").count():
-            return
+    while not player.page.evaluate(f"{DRAWN}.then(() => document.querySelector('#hand-on, .pad') !== null)"):
         player.step()
 
 
@@ -169,7 +166,7 @@ def test_where_the_clipboard_refuses_the_text_is_there_selected(page: Page, site
         page.locator(f"#copy-{field}").click()
         shown = page.locator(f"#share-{field}")
         expect(shown).to_be_focused()
-        expect(page.get_by_role("alert")).to_have_text(ENGLISH("share.refused"))
+        expect(page.locator("#app .refusal")).to_have_text(ENGLISH("share.refused"))
         assert shown.evaluate(SELECTED) == shown.input_value()
     page.keyboard.press("Escape")
     expect(page.locator("#open-share")).to_be_focused()
