@@ -11,9 +11,10 @@ from dewan.rules.score import Sheet, sheets, winners
 from dewan.rules.state import MARK, TURN, State
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
-from dewan.view.map_picture import at, map_picture
+from dewan.view.arriving import Arrival
+from dewan.view.map_picture import at, map_picture, still_map
 from dewan.view.pages import own, row, seats, table
-from dewan.view.pages.arrive import arrive_page, paste_box, still_panel
+from dewan.view.pages.arrive import arrive_page, failure_page, paste_box, still_panel
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
@@ -68,6 +69,7 @@ class Drawing:
         self._scored: tuple[object, tuple[Sheet, ...]] = (None, ())
         self._names: dict[tuple[object, ...], str] = {}
         self._names_key: object = None
+        self._still: tuple[State | None, str] = (None, "")
 
     def title(self) -> str:
         """Title of the document: never a secret (U14)."""
@@ -93,14 +95,13 @@ class Drawing:
             return self._map_list(screen.view)
         if screen.aside == "share" and screen.sharing is not None:
             words, can_send = screen.words_of_shared, screen.device.can_share()
-            return share_page(words, screen.sharing, own=screen.own, can_send=can_send)
+            picture = self._still_map(screen.sharing.state)
+            return share_page(words, screen.sharing, picture, own=screen.own, can_send=can_send)
         if screen.page == TABLE and screen.view is not None:
             score = screen.settings.on("score") and not screen.over
             return table.frame(words, screen.view, score=score, over=screen.over, past=screen.replay is not None)
         if screen.page == ARRIVE and screen.arrival is not None:
-            game = screen.arrival.game
-            words = screen.words_of(game.state, game.names) if game is not None else words
-            return arrive_page(words, screen.arrival, screen.pasted, no_link=screen.no_link)
+            return self._arrive_page(screen.arrival)
         if screen.page == CURTAIN:
             task = words(f"{task_key(screen.state)}.title")
             news = since(screen.game, screen.state.actor) if screen.game is not None else None
@@ -120,6 +121,18 @@ class Drawing:
         if plan is None or not screen.settings.on("reach"):
             return map_list_page(screen.words, view, screen.map_list, None, {})
         return map_list_page(screen.words, view, screen.map_list, plan.lit, plan.costs)
+
+    def _arrive_page(self, arrival: Arrival) -> str:
+        screen, game = self.screen, arrival.game
+        if game is None:
+            return failure_page(screen.words, arrival, screen.pasted, no_link=screen.no_link)
+        return arrive_page(screen.words_of(game.state, game.names), arrival, game, self._still_map(game.state))
+
+    def _still_map(self, state: State) -> str:
+        """The map as a picture; drawn once for a page."""
+        if self._still[0] is not state:
+            self._still = (state, still_map(state))
+        return self._still[1]
 
     def regions(self, wanted: Sequence[str] = REGIONS) -> dict[str, str]:
         """The contents of some of the regions by id; of those only that are on the page."""

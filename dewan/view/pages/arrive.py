@@ -6,32 +6,34 @@ from dewan.record.game import Game
 from dewan.rules.state import OVER, State
 from dewan.view.arriving import ALL, APART, NEWER, OLDER, SAME, WATCH, Arrival
 from dewan.view.html import attributes, button
-from dewan.view.map_picture import still_map
 from dewan.view.pages.start import fault_list
 from dewan.view.parts.pieces import camp_icon, curtain, icon
 from dewan.view.replay import since
 from dewan.view.words import Words
 
 
-def arrive_page(words: Words, arrival: Arrival, pasted: str, *, no_link: bool) -> str:
-    """The page after a link was opened; `pasted` and `no_link` as in `paste_box`."""
-    if arrival.game is None:
-        return (
-            f'<main class="start linked">{curtain(0, 720)}<div class="failed">{_failure(words, arrival)}'
-            f"{paste_box(words, pasted, no_link=no_link)}</div></main>"
-        )
+def arrive_page(words: Words, arrival: Arrival, game: Game, picture: str) -> str:
+    """The page after a link was opened that holds a game; `picture` is the map (`still_map`)."""
     if arrival.stands == OLDER:
         choices = _people(words) + _older(words)
-    elif arrival.game.state.awaiting == OVER:
+    elif game.state.awaiting == OVER:
         choices = _people(words) + _over(words, arrival)
     elif arrival.who:
-        choices = _people(words) + _known(words, arrival, arrival.game)
+        choices = _people(words) + _known(words, arrival, game)
     else:
-        choices = _who(words, arrival, arrival.game)
+        choices = _who(words, arrival, game)
     return (
-        f'<main class="start linked">{still_map(arrival.game.state)}<div class="panel arrive">'
-        f"{_summary(words, arrival)}{_note(words, arrival)}{choices}"
+        f'<main class="start linked">{picture}<div class="panel arrive">'
+        f"{_summary(words, arrival, game)}{_note(words, arrival)}{choices}"
         f"{button('home', escape(words('tools.home')), 'btn link')}</div></main>"
+    )
+
+
+def failure_page(words: Words, arrival: Arrival, pasted: str, *, no_link: bool) -> str:
+    """The page after a link that cannot be opened; `pasted` and `no_link` as in `paste_box`."""
+    return (
+        f'<main class="start linked">{curtain(0, 720)}<div class="failed">{_failure(words, arrival)}'
+        f"{paste_box(words, pasted, no_link=no_link)}</div></main>"
     )
 
 
@@ -71,9 +73,7 @@ def _whose(words: Words, state: State) -> str:
     return words("table.over") if state.awaiting == OVER else words("turn.of", name=words.names[state.actor])
 
 
-def _summary(words: Words, arrival: Arrival) -> str:
-    game = arrival.game
-    assert game is not None
+def _summary(words: Words, arrival: Arrival, game: Game) -> str:
     state = game.state
     title = words("start.new" if arrival.begun else "arrive.title")
     return (

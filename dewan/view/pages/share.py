@@ -4,7 +4,6 @@ from html import escape
 
 from dewan.rules.state import State
 from dewan.view.html import attributes, button
-from dewan.view.map_picture import still_map
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.qr import qr_code
 from dewan.view.sharing import GAME, LINK, MESSAGE, POSITION, TURN, Sharing
@@ -13,10 +12,10 @@ from dewan.view.words import Words
 _ICONS = {GAME: "ui-replay", POSITION: "ui-eye"}
 
 
-def share_page(words: Words, sharing: Sharing, *, own: int | None, can_send: bool) -> str:
+def share_page(words: Words, sharing: Sharing, picture: str, *, own: int | None, can_send: bool) -> str:
     """The page, in the place of the table or the list of games, which it gives back.
 
-    `own` as in `Screen.own`; `can_send`: the device shares links by its own means.
+    `picture` is the map (`still_map`), `own` as in `Screen.own`; `can_send`: the device shares links by its own means.
     """
     body = _code(words, sharing)
     if not sharing.coded:
@@ -27,7 +26,7 @@ def share_page(words: Words, sharing: Sharing, *, own: int | None, can_send: boo
     close = words("share.close")
     shut = button("unshare", icon("ui-close", 22), "tool", id="unshare", aria_label=close, title=close)
     return (
-        f'<main class="start linked">{still_map(sharing.state)}<div class="panel share"><header>'
+        f'<main class="start linked">{picture}<div class="panel share"><header>'
         f'<h1 id="aside-title" tabindex="-1">{escape(words("share.title"))}</h1>{shut}</header>{body}</div></main>'
     )
 
