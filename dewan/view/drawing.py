@@ -35,6 +35,7 @@ from dewan.view.replay import Replay, since
 from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE, Screen
 from dewan.view.settings import HELPERS
 from dewan.view.sharing import MESSAGE
+from dewan.view.telling import verdict
 from dewan.view.typed_moves import completions
 
 Draw = Callable[[], str]
@@ -268,7 +269,9 @@ class Drawing:
         notice = unkept_notice(screen.words) if screen.unkept and not screen.shelf.warned else ""
         if screen.over:
             replay = screen.game is not None
-            return score_pad(screen.words, self._sheets(), winners(screen.state), screen.lit, replay=replay) + notice
+            won = winners(screen.state)
+            said = verdict(screen.words, screen.state)
+            return score_pad(screen.words, self._sheets(), won, said, screen.lit, replay=replay) + notice
         if screen.lost:
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
         if screen.plan is not None:

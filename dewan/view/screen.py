@@ -27,6 +27,7 @@ from dewan.view.replay import Replay
 from dewan.view.report import Report
 from dewan.view.settings import Settings
 from dewan.view.sharing import Sharing
+from dewan.view.telling import what_next
 from dewan.view.tour import SEAT, Tour, position
 from dewan.view.typed_moves import Typing
 from dewan.view.words import Words
@@ -182,6 +183,10 @@ class Screen:
         self.refused = refusal
         self.said = self.words.reason(self.state, refusal.code, refusal.spaces, refusal.cards)
 
+    def say(self, text: str) -> None:
+        """Tell something more to who listens."""
+        self.said = f"{self.said} {text}".lstrip()
+
     def can_undo(self) -> bool:
         """Whether the last move can be taken back."""
         return self.game is not None and not self.why_not_back(len(self.game.entries) - 1)
@@ -295,6 +300,8 @@ class Screen:
         self.told.append(happened)
         self.said = log_lines.spoken(self.words, game.state, happened, self.me)
         self._changed()
+        if self.page == TABLE:
+            self.say(what_next(self.words, game.state, self.own))
 
     def take_back(self, count: int) -> None:
         """Take the log back to its first `count` entries, or say why not."""
@@ -321,7 +328,10 @@ class Screen:
     def keep(self) -> None:
         """Keep the game as it stands on this device (U8)."""
         assert self.game is not None
+        was = self.unkept
         self.unkept = not self.library.keep(self.mark, self.game, self.own, self.device.now())
+        if self.unkept and not was:
+            self.say(self.texts("games.unkept"))
         if not self.unkept and self.store.get("persist") is None and self.store.set("persist", "asked"):
             self.effects.append(Persist())
 

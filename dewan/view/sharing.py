@@ -6,8 +6,8 @@ from functools import cached_property
 from dewan.record.address import Address
 from dewan.record.game import Game
 from dewan.record.links import write_link, write_position_link
-from dewan.rules.score import sheets, winners
 from dewan.rules.state import OVER, State
+from dewan.view.telling import verdict
 from dewan.view.words import Words
 
 TURN, GAME, POSITION = "turn", "game", "position"
@@ -73,10 +73,7 @@ class Sharing:
             return words("message.turn", name=words.names[state.actor], stage=words.stage(state))
         if self.kind == POSITION or state.awaiting != OVER:
             return words(f"message.{self.kind}", scenario=scenario, stage=words.stage(state))
-        sides = [sheet.seats for sheet in sheets(state)]
-        best = winners(state)
-        names = words.listed([words.side(sides[side]) for side in best])
-        return words("message.over", verdict=words("pad.wins", n=len(best), names=names))
+        return words("message.over", verdict=verdict(words, state))
 
     def message(self, words: Words) -> str:
         """The text for a messenger: what this is, and on a line of its own the link."""

@@ -47,7 +47,7 @@ def test_a_press_on_an_unreachable_space_says_why_and_where(player: Player) -> N
     to_the_turns(player)
     before = player.record().entries
     page.locator(".space:not(.can)").first.click(force=True)
-    refusal = page.get_by_role("alert")
+    refusal = page.locator("#r-panel .refusal")
     expect(page.locator("#panel-title")).to_have_text(ENGLISH("refusal.title"))
     expect(refusal.locator(".rule")).to_have_text(re.compile(r"^R\d+\.\d+$"))
     reason = page.locator("#live").inner_text()

@@ -49,7 +49,7 @@ def paste_box(words: Words, pasted: str, *, no_link: bool) -> str:
         aria_describedby="paste-about",
     )
     hint = words("paste.nothing") if no_link else words("paste.about")
-    looks = attributes(id="paste-about", class_="refusal" if no_link else "hint", role="alert" if no_link else None)
+    looks = attributes(id="paste-about", class_="refusal" if no_link else "hint")
     return (
         f'<section class="panel paste"><h2><label for="paste">{escape(words("paste.title"))}</label></h2>'
         f"<p{looks}>{escape(hint)}</p><textarea{field}>{escape(pasted)}</textarea>"

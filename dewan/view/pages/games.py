@@ -53,10 +53,10 @@ def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: W
     """The contents of the list. `when` names a moment; `unkept`: what happens now lasts only as long as the page."""
     notices = ""
     if unkept:
-        notices += f'<p class="notice" role="status">{escape(words("games.unkept"))}</p>'
+        notices += f'<p class="notice">{escape(words("games.unkept"))}</p>'
     if shelf.fault is not None:
         reason = words(f"error.{shelf.fault.code}", **shelf.fault.params)
-        notices += f'<p class="notice bad" role="alert">{escape(reason)}</p>'
+        notices += f'<p class="notice bad">{escape(reason)}</p>'
     if shelf.deleted is not None:
         undo = button("undelete", escape(words("tools.undo")), id="undelete")
         notices += f'<p class="notice">{escape(words("games.deleted", name=shelf.deleted[1]))}{undo}</p>'
@@ -136,10 +136,7 @@ def _more(words: Words, id_of_game: str, name: str, acts: Sequence[str]) -> str:
 def unkept_notice(words: Words) -> str:
     """What the table says when the game lasts only as long as the page."""
     acts = button("export", escape(words("games.export"))) + button("unkept", escape(words("games.unkept.seen")))
-    return (
-        f'<div class="panel notice" role="status"><p>{escape(words("games.unkept"))}</p>'
-        f'<div class="acts">{acts}</div></div>'
-    )
+    return f'<div class="panel notice"><p>{escape(words("games.unkept"))}</p><div class="acts">{acts}</div></div>'
 
 
 def lost_panel(words: Words, *, there: bool) -> str:

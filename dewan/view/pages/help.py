@@ -57,7 +57,7 @@ def _report(words: Words, report: Report | None, *, at_table: bool) -> str:
         if report.copied:
             done = icon("ui-check", 22)
         elif report.copied is False:
-            field += f'<p class="refusal" role="alert">{escape(words("share.refused"))}</p>'
+            field += f'<p class="refusal">{escape(words("share.refused"))}</p>'
     secret = f"<p>{escape(words('report.secret'))}</p>" if at_table else ""
     title = f'<h2 id="report-title">{escape(words("report.title"))}</h2>'
     make = button("report", done + escape(words("report.make")), id="make-report")

@@ -50,11 +50,18 @@ def score_table(words: Words, sheets: Sequence[Sheet], seat: int | None) -> str:
 
 
 def score_pad(
-    words: Words, sheets: Sequence[Sheet], winners: Sequence[int], lit: tuple[str, int] | None, *, replay: bool
+    words: Words,
+    sheets: Sequence[Sheet],
+    winners: Sequence[int],
+    verdict: str,
+    lit: tuple[str, int] | None,
+    *,
+    replay: bool,
 ) -> str:
     """The pad at the end; pressing a number lights the places on the map that it comes from.
 
-    `lit` is the row and the side whose places are lit; `replay`: the game can be seen again.
+    `verdict` says in words who wins. `lit` is the row and the side whose places are lit; `replay`: the game can be seen
+    again.
     """
     body = ""
     for k, row in enumerate(sheets[0].rows):
@@ -64,8 +71,6 @@ def score_pad(
             cells += f"<td{won}>{_points(words, sheet, k, side, lit)}</td>"
         picture = icon(_ROW_ICONS[row.name], 26)
         body += f'<tr><th scope="row">{picture}<span>{escape(words(f"row.{row.name}"))}</span></th>{cells}</tr>'
-    names = words.listed([words.side(sheets[side].seats) for side in winners])
-    verdict = words("pad.wins", n=len(winners), names=names)
     head, total = _heads(words, sheets, 44, None), _total(words, sheets, winners)
     again = button("see 0", escape(words("pad.replay"))) if replay else ""
     return (

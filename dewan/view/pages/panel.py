@@ -40,7 +40,7 @@ def panel(words: Words, plan: Plan, refusal: NotAllowed | None, *, preview: bool
 
 def refusal_note(words: Words, state: State, refusal: NotAllowed) -> str:
     """Why the last press did nothing, with the number of the rule if it is one of the game."""
-    return f'<p class="refusal" role="alert">{_why(words, state, refusal)}</p>'
+    return f'<p class="refusal">{_why(words, state, refusal)}</p>'
 
 
 def flag(words: Words, state: State, refusal: NotAllowed | None, at: str) -> str:

@@ -42,7 +42,7 @@ def replay_panel(
 
 def _refusal(words: Words, code: str) -> str:
     title, reason = escape(words("refusal.title")), escape(words(f"error.{code}"))
-    return f'<div class="refusal" role="alert"><h3>{title}</h3><p>{reason}</p></div>'
+    return f'<div class="refusal"><h3>{title}</h3><p>{reason}</p></div>'
 
 
 def heading(words: Words, replay: Replay) -> str:

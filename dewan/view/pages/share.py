@@ -82,7 +82,7 @@ def _copy(words: Words, sharing: Sharing, field: str, cls: str) -> str:
     copy = button(f"copy {field}", done + escape(words(f"share.copy.{field}")), cls, id=f"copy-{field}")
     if sharing.refused != field:
         return copy
-    return f'{copy}<p class="refusal" role="alert">{escape(words("share.refused"))}</p>'
+    return f'{copy}<p class="refusal">{escape(words("share.refused"))}</p>'
 
 
 def waiting_panel(words: Words, state: State, *, watching: bool, can_send: bool, copied: bool) -> str:

@@ -129,11 +129,16 @@ def _component_set(words: Words, form: NewGame) -> str:
 
 def fault_list(words: Words, faults: Sequence[Breach | SetError]) -> str:
     """What is wrong with a set just loaded, the worst first."""
+    lines = "".join(f"<li>{escape(line)}</li>" for line in fault_lines(words, faults))
+    return f'<ul class="faults">{lines}</ul>' if lines else ""
+
+
+def fault_lines(words: Words, faults: Sequence[Breach | SetError]) -> list[str]:
+    """The same as texts."""
     told = [_fault(words, fault) for fault in faults[:MOST_FAULTS]]
     if len(faults) > MOST_FAULTS:
         told.append(words("start.set.more", shown=MOST_FAULTS, count=len(faults)))
-    lines = "".join(f"<li>{escape(line)}</li>" for line in told)
-    return f'<ul class="faults" role="alert">{lines}</ul>' if lines else ""
+    return told
 
 
 def _fault(words: Words, fault: Breach | SetError) -> str:

@@ -9,7 +9,7 @@ from dewan.record.links import LinkError
 from dewan.rules.views import NOBODY
 from dewan.texts import Texts, choose
 from dewan.view.arriving import ALL, APART, OLDER, WATCH, Arrival, compare, open_game, open_position
-from dewan.view.presses.press import Handler, Press
+from dewan.view.presses.press import Handler, Press, say_faults
 from dewan.view.presses.replay import start_since
 from dewan.view.replay import since, whole
 from dewan.view.screen import ARRIVE, Screen
@@ -43,6 +43,7 @@ def open_pasted(screen: Screen, _press: Press) -> None:
         screen.no_link = True
         screen.said = screen.texts("paste.nothing")
         screen.focus = "paste"
+        screen.say(screen.texts("paste.nothing"))
 
 
 def load_set(screen: Screen, press: Press) -> None:
@@ -55,12 +56,15 @@ def load_set(screen: Screen, press: Press) -> None:
         components = parse_set(press.value)
     except SetError as error:
         arrival.faults = [error]
+        say_faults(screen, arrival.faults)
         return
     breaches = check_set(components)
     if any(breach.error for breach in breaches):
         arrival.faults = list(breaches)
+        say_faults(screen, arrival.faults)
     elif components.hash != arrival.failure.params["hash"]:
         arrival.other = components.hash
+        screen.say(screen.texts("arrive.set.other", hash=components.hash))
     else:
         screen.sets.keep(components, press.value)
         _read(screen, arrival)
@@ -172,6 +176,7 @@ def _read(screen: Screen, arrival: Arrival) -> None:
         arrival.game = open_game(arrival.address, screen.sets.find)
     except LinkError as failure:
         arrival.failure = failure
+        screen.say(screen.texts(f"error.{failure.code}", **failure.params))
     else:
         _find_mine(screen, arrival, arrival.game)
     _show(screen, arrival)

@@ -8,7 +8,7 @@ from dewan.record.library import Bookmark, Damaged, Kept, new_bookmark
 from dewan.record.links import LinkError, read_game, write_game, write_link
 from dewan.view.effects import Download
 from dewan.view.pages.games import game_name
-from dewan.view.presses.press import Handler, Press
+from dewan.view.presses.press import Handler, Press, blame
 from dewan.view.screen import START, Screen
 
 
@@ -29,7 +29,7 @@ def _open(screen: Screen, entry: Kept) -> None:
         game = screen.library.game(entry)
     except LinkError as error:
         screen.leave()
-        screen.shelf.fault = error
+        blame(screen, error)
         return
     screen.open(game, entry.own, entry.mark)
 
@@ -129,7 +129,7 @@ def import_file(screen: Screen, press: Press) -> None:
     try:
         game = read_game(base64.b64decode(press.value, validate=True), screen.sets.find)
     except (binascii.Error, ValueError) as error:
-        shelf.fault = error if isinstance(error, LinkError) else LinkError("link.damaged")
+        blame(screen, error if isinstance(error, LinkError) else LinkError("link.damaged"))
         return
     shelf.fault = None
     shelf.deleted = None

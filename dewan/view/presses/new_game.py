@@ -7,8 +7,9 @@ from dewan.record.library import Kept
 from dewan.record.names import clean_name
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.presses.arrive import ask_who
-from dewan.view.presses.press import Handler, Press
-from dewan.view.screen import Screen
+from dewan.view.presses.press import Handler, Press, say_faults
+from dewan.view.screen import TABLE, Screen
+from dewan.view.telling import what_next
 
 
 def start(screen: Screen, _press: Press) -> None:
@@ -21,8 +22,10 @@ def start(screen: Screen, _press: Press) -> None:
         ask_who(screen, game, begun=True)
         return
     screen.open(game)
+    screen.say(screen.texts("start.said", name=screen.names[screen.state.first]))
+    if screen.page == TABLE:
+        screen.say(what_next(screen.words, screen.state, screen.own))
     screen.keep()
-    screen.said = screen.texts("start.said", name=screen.names[screen.state.first])
 
 
 def _forget_unplayed(screen: Screen) -> None:
@@ -58,9 +61,11 @@ def component_set(screen: Screen, press: Press) -> None:
         components = parse_set(press.value)
     except SetError as error:
         form.faults = [error]
+        say_faults(screen, form.faults)
         return
     breaches = check_set(components)
     form.faults = list(breaches)
+    say_faults(screen, form.faults)
     if not any(breach.error for breach in breaches):
         form.components = components
         screen.sets.keep(components, press.value)

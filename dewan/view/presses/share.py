@@ -4,7 +4,7 @@ from dewan.record.library import Kept
 from dewan.record.links import LinkError
 from dewan.view.effects import Copy, Share
 from dewan.view.presses import report
-from dewan.view.presses.press import Handler, Press
+from dewan.view.presses.press import Handler, Press, blame
 from dewan.view.report import FIELD as REPORT
 from dewan.view.screen import TABLE, Screen
 from dewan.view.sharing import LINK, MESSAGE, Sharing
@@ -25,7 +25,7 @@ def _share_kept(screen: Screen, id_of_game: str) -> None:
     try:
         game = screen.library.game(kept)
     except LinkError as failure:
-        screen.shelf.fault = failure
+        blame(screen, failure)
         return
     screen.sharing = Sharing(screen.device.address(), game.state, game, kept=kept.id)
     _open(screen)

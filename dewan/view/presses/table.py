@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dewan.board.hexes import parse_hex
 from dewan.rules.actions import NONE, TOP, Action, Fish, Pass, StoryChoice, Take, TakeOne, Tuck
 from dewan.rules.refusal import NotAllowed
+from dewan.rules.score import sheets
 from dewan.rules.views import NOBODY
 from dewan.view.pages import table
 from dewan.view.pages.brings import spoken
@@ -205,6 +206,10 @@ def places(screen: Screen, press: Press) -> None:
     chosen = (name, number(side))
     if chosen[1] < len(screen.state.scenario.sides(screen.state)):
         screen.lit = None if screen.lit == chosen else chosen
+        if screen.lit is not None:
+            row = sheets(screen.state)[chosen[1]].row(name)
+            spaces = sorted({space for place in row.places for space in place})
+            screen.said = screen.words.listed([screen.words.place(screen.state, space) for space in spaces])
 
 
 PRESSES: dict[str, Handler] = {

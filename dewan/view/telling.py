@@ -1,0 +1,21 @@
+"""What the live region tells after a move besides what came of it: who decides next, or who has won (U24)."""
+
+from dewan.rules.score import sheets, winners
+from dewan.rules.state import OVER, State
+from dewan.view.pages.panel import task_key
+from dewan.view.words import Words
+
+
+def what_next(words: Words, state: State, own: int | None) -> str:
+    """Whose decision is awaited and which; of a finished game who has won. `own` as in `Screen.own`."""
+    if state.awaiting == OVER:
+        return verdict(words, state)
+    whose = words("turn.yours") if own == state.actor else words("turn.of", name=words.names[state.actor])
+    return words("turn.next", whose=whose, task=words(f"{task_key(state)}.title"))
+
+
+def verdict(words: Words, state: State) -> str:
+    """Who has won."""
+    sides = [sheet.seats for sheet in sheets(state)]
+    best = winners(state)
+    return words("pad.wins", n=len(best), names=words.listed([words.side(sides[side]) for side in best]))

@@ -1,0 +1,215 @@
+"""One live region tells each thing once (U24): what a move brought about, who is next, why something does not work."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from dewan.record.links import write_link
+from dewan.rules.score import sheets, winners
+from dewan.rules.state import OVER
+from dewan.rules.views import NOBODY
+from dewan.texts import LANGUAGES, Texts
+from dewan.view import log_lines
+from dewan.view.screen import CURTAIN, TABLE
+from dewan.view.telling import what_next
+from view.looking import at_table, elements, in_a_turn, panel
+from view.table import Memory, Table, play, played, presses_of, texts
+
+EN = Texts("en")
+
+
+def unkept() -> Table:
+    store = Memory()
+    store.full = True
+    table = Table(2, store=store)
+    table.press("start")
+    return table
+
+
+def refused_link() -> Table:
+    table = Table()
+    table.press("arrive", "g=1abc")
+    return table
+
+
+def bad_set() -> Table:
+    table = Table()
+    table.press("set file", "name = 3")
+    return table
+
+
+def no_link() -> Table:
+    table = Table()
+    table.press("paste", "hello")
+    table.press("open")
+    return table
+
+
+def bad_file() -> Table:
+    table = Table()
+    table.press("import", "AAAA")
+    return table
+
+
+def refused_copy() -> Table:
+    table = in_a_turn()
+    table.press("share")
+    table.press("copy_failed link")
+    return table
+
+
+def refused_report() -> Table:
+    table = in_a_turn()
+    table.press("help")
+    table.press("report")
+    table.press("copy_failed report")
+    return table
+
+
+def refused_study() -> Table:
+    table = Table(2)
+    table.begin("base", 2)
+    for word in presses_of("base", 2)[:30]:
+        table.press(word)
+    if table.screen.page == CURTAIN:
+        table.press("lift")
+    table.press("see 1")
+    table.press("replay what_if")
+    return table
+
+
+def refused_move() -> Table:
+    table = in_a_turn()
+    table.press("take 9")
+    return table
+
+
+FAILING: dict[str, Callable[[], Table]] = {
+    "unkept": unkept,
+    "link": refused_link,
+    "set": bad_set,
+    "paste": no_link,
+    "file": bad_file,
+    "copy": refused_copy,
+    "report": refused_report,
+    "study": refused_study,
+    "move": refused_move,
+}
+
+
+@pytest.mark.parametrize("name", FAILING)
+def test_what_does_not_work_is_told_and_by_nothing_but_the_one_region(name: str) -> None:
+    table = FAILING[name]()
+    assert table.live
+    shown = " ".join(texts(table.page()))
+    if name != "unkept":
+        assert all(sentence in shown for sentence in table.live.split("  ")), table.live
+    for element in elements(table.page()):
+        assert "aria-live" not in element.attrs
+        assert element.attrs.get("role") not in ("alert", "status", "log")
+
+
+def test_a_game_that_is_not_kept_is_said_once() -> None:
+    table = unkept()
+    assert EN("games.unkept") in table.live
+    table.press("lift")
+    told = 0
+    for _ in play(table, random.Random(1), 12):
+        told += EN("games.unkept") in table.live
+    assert told == 0
+
+
+@pytest.mark.parametrize(
+    ("scenario", "players"), [("base", 2), ("team", 4), ("downpour", 3), ("volcano", 2), ("lake", 2)]
+)
+def test_each_move_is_told_once_with_who_is_next(scenario: str, players: int) -> None:
+    table = Table(players)
+    table.begin(scenario, players, curtain=False)
+    assert EN("turn.next", whose="", task="")[:1] in table.live
+    screen = table.screen
+    told = 0
+    for word in presses_of(scenario, players):
+        before = len(screen.told)
+        table.live = ""
+        table.press(word)
+        if len(screen.told) == before:
+            continue
+        told += 1
+        words, state = screen.words, screen.state
+        happened = log_lines.spoken(words, state, screen.told[-1], screen.told[-1][0].seat)
+        assert table.live == f"{happened} {what_next(words, state, None)}"
+    assert told == len(screen.told)
+    assert screen.state.awaiting == OVER
+
+
+def test_the_end_says_who_has_won() -> None:
+    table = played("base", 2, curtain=False)
+    state = table.screen.state
+    names = [table.screen.names[seat] for side in winners(state) for seat in sheets(state)[side].seats]
+    assert all(name in table.live for name in names)
+    assert table.live.endswith(EN("pad.wins", n=len(names), names=EN.listed(names)))
+
+
+def test_behind_the_curtain_only_what_came_of_the_move_is_told() -> None:
+    table = Table(2)
+    table.begin("base", 2)
+    table.press("lift")
+    for word in ("story 0", "confirm"):
+        table.press(word)
+    assert table.screen.page == CURTAIN
+    assert table.live == log_lines.spoken(table.screen.words, table.screen.state, table.screen.told[0], NOBODY)
+
+
+def test_whoever_plays_one_seat_hears_whose_turn_it_is() -> None:
+    table = at_table(2)
+    game = table.screen.game
+    assert game is not None
+    me = game.state.actor
+    table.screen.open(game, me)
+    table.press("story 0")
+    table.press("story 0")
+    other = table.screen.names[game.state.actor]
+    assert table.live.endswith(EN("turn.next", whose=EN("turn.of", name=other), task=EN("task.draft.title")))
+
+
+def test_a_press_on_the_score_tells_the_places() -> None:
+    table = played("base", 2, curtain=False)
+    word = next(word for word in table.presses() if word.startswith("places "))
+    row, side = word.split()[1:]
+    table.press(word)
+    state = table.screen.state
+    spaces = {space for place in sheets(state)[int(side)].row(row).places for space in place}
+    assert spaces
+    assert all(table.screen.words.place(state, space) in table.live for space in spaces)
+
+
+def test_what_a_decision_brings_is_told_with_it() -> None:
+    table = in_a_turn()
+    plan = table.screen.plan
+    assert plan is not None
+    for space in plan.costs:
+        table.press("back")
+        table.press(f"space {table.screen.state.map.name(space)}")
+        things = [e.name() for e in elements(panel(table)) if e.tag == "li" and e.attrs.get("class") != "hc"]
+        brought = [e for e in elements(panel(table)) if e.attrs.get("class") == "brings"]
+        assert things
+        for part in (item for group in brought for item in group.walk() if item.tag == "li"):
+            assert part.name() in table.live
+    table.press("switch preview", checked=False)
+    table.press("back")
+    table.press(f"space {table.screen.state.map.name(space)}")
+    assert EN("brings.said", things="").strip(" .") not in table.live
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_that_was_opened_tells_what_is_wrong_in_every_language(language: str) -> None:
+    table = Table(language=language)
+    table.press("arrive", "g=1abc")
+    assert table.live == Texts(language)("error.link.damaged")
+    game = played("base", 2, 20).screen.game
+    assert game is not None
+    table.press("arrive", f"g={write_link(game)}")
+    assert table.screen.page != TABLE
