@@ -6,6 +6,7 @@ false but not None, so what comes from there is tested for truth.
 
 import json
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 import js
@@ -19,7 +20,7 @@ from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
 from dewan.view.effects import Copy, Download, Effect, Fill, Hold, LetGo, Persist, Reveal, Share, Tick
 from dewan.view.presses import FIELDS, click, press
 from dewan.view.presses.keys import key, map_key
-from dewan.view.screen import Screen
+from dewan.view.screen import TABLE, Screen
 
 PREFIX = "dewan."
 
@@ -120,6 +121,7 @@ class _Page:
         self.drawing = Drawing(self.screen)
         self.shown: dict[str, str] = {}
         self.told: dict[str, str] = {}
+        self.flying = False
         self._rest = create_proxy(self._show_rest)
 
     def react(self, text: str) -> bool:
@@ -167,6 +169,7 @@ class _Page:
 
     def _show_rest(self) -> None:
         self._show_regions(REGIONS)
+        self._land(REGIONS)
 
     def _show_regions(self, regions: Sequence[str]) -> None:
         for region, html in self.drawing.regions(regions).items():
@@ -174,19 +177,34 @@ class _Page:
                 self.shown[region] = html
                 js.dewanPage.morph(region, html)
 
+    def _depart(self) -> None:
+        """Let the page note where what flies is now."""
+        flights, self.screen.flights = self.screen.flights, []
+        self.flying = bool(flights) and self.screen.page == TABLE
+        if self.flying:
+            js.dewanPage.depart(json.dumps([asdict(flight) for flight in flights]))
+
+    def _land(self, regions: Sequence[str]) -> None:
+        """Let fly what ends in regions that are drawn; after all of them nothing is left to fly."""
+        if self.flying:
+            js.dewanPage.land(" ".join(regions))
+            self.flying = regions != REGIONS
+
     def show(self) -> None:
         """Bring the page up to date with the screen: what the eye is on at once, the rest a frame later."""
         screen = self.screen
         document = js.document
         app = document.getElementById("app")
         frame = self.drawing.frame()
+        self._depart()
+        drawn: Sequence[str] = AT_ONCE
         if self.shown.get("app") != frame:
             self.shown = {"app": frame}
             js.dewanPage.morph("app", frame)
-            self._show_regions(REGIONS)
+            drawn = REGIONS
         else:
-            self._show_regions(AT_ONCE)
             js.dewanPage.later(self._rest)
+        self._show_regions(drawn)
         self._tell("lang", screen.texts.html_lang, lambda lang: setattr(document.documentElement, "lang", lang))
         self._tell("theme", screen.settings["theme"], js.dewanPage.theme)
         self._tell("motion", screen.settings["motion"], js.dewanPage.motion)
@@ -201,6 +219,7 @@ class _Page:
         if screen.focus:
             js.dewanPage.focus(f"#{screen.focus}")
             screen.focus = None
+        self._land(drawn)
         self._tell("page", screen.page, lambda _page: js.dewanPage.dropTicks())
         effects, screen.effects = screen.effects, []
         for effect in effects:

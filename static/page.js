@@ -4,6 +4,7 @@
  */
 import { watchDrags } from "./drag.js";
 import { follow } from "./flag.js";
+import { depart, endMotion, land } from "./motion.js";
 import morphdom from "./vendor/morphdom.js";
 import { keepZoom } from "./zoom.js";
 
@@ -50,6 +51,7 @@ const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
 const LARGEST_FILE = 65536;
 
 /** What `listen` was given; until then there is nobody to tell. */
+  if (id === "app") endMotion();
 let told = () => {};
 
 /** Tells of something that no press in the page is: `word` is what Python takes for one. */
@@ -322,3 +324,5 @@ globalThis.dewanPage = Object.freeze({
   theme,
   motion,
 });
+  depart,
+  land,

@@ -19,6 +19,7 @@ from dewan.view.arriving import Arrival
 from dewan.view.device import Device
 from dewan.view.effects import Effect, Hold, LetGo, Persist
 from dewan.view.map_list import MapList
+from dewan.view.motion import Flight, flights
 from dewan.view.pages import table
 from dewan.view.pages.games import Shelf
 from dewan.view.pages.start import NewGame
@@ -61,6 +62,8 @@ class Screen:
         self.chance: Chance = chance if chance is not None else SystemChance()
         self.effects: list[Effect] = []
         """What the browser has yet to do."""
+        self.flights: list[Flight] = []
+        """What flies over the table when it is shown next."""
         self.texts = Texts(language)
         self.settings = Settings(store)
         self.sets = KeptSets(store)
@@ -290,7 +293,7 @@ class Screen:
             self.refuse(NotAllowed("", "turn.tour"))
         if game is None or self.plan is None or not self._may_change():
             return
-        before = game.state
+        before, was = game.state, self.me
         try:
             entry = game.play(action, self.chance)
         except NotAllowed as refusal:
@@ -302,6 +305,8 @@ class Screen:
         self._changed()
         if self.page == TABLE:
             self.say(what_next(self.words, game.state, self.own))
+        if self.page == TABLE:
+            self.flights = flights(before, happened, game.state, was, self.me)
 
     def take_back(self, count: int) -> None:
         """Take the log back to its first `count` entries, or say why not."""

@@ -60,7 +60,7 @@ def tribe_board(
     left = _LEFT + 8 * place + 15
     for i in range(STORIES):
         tile = picture.stories[i] if i < len(picture.stories) else None
-        body += _story_place(left + i * (story + 6), story, tile)
+        body += _story_place(i, left + i * (story + 6), story, tile)
     return (
         f'<svg class="board" width="{num(width)}" height="{num(height)}" viewBox="0 0 {num(width)} {num(height)}"'
         f' overflow="visible" role="group" aria-label="{escape(label)}">{body}</svg>'
@@ -75,7 +75,8 @@ def _tucked(picture: TribePicture, place: float) -> str:
         x = _LEFT + (2 * i + 2) * place
         if tuck is not None:
             half = half_card(*tuck, place + 1)
-            body += f'<g class="tucked" transform="translate({num(x - 1)} {num(bottom - 7)})">{half}</g>'
+            under = f"translate({num(x - 1)} {num(bottom - 7)})"
+            body += f'<g class="tucked" data-key="tuck{i}" transform="{under}">{half}</g>'
         else:
             body += (
                 f'<path d="M{num(x + 3)} {bottom}L{num(x + 4)} {bottom + 28}L{num(x + place - 5)} {bottom + 28}'
@@ -151,10 +152,10 @@ def _camp_place(picture: TribePicture, i: int, place: float, next_lit: bool) -> 
     body += use(f"gain-{GAINS[i]}", middle - 17, top - 0.5, 34, 30)
     if used and GAINS[i] != "none":
         body += use("tick", x + place - 20, top + 15, 17, 17)
-    return f'<g class="place{" used" if used else " lit" if lit else ""}">{body}</g>'
+    return f'<g class="place{" used" if used else " lit" if lit else ""}" data-key="place{i}">{body}</g>'
 
 
-def _story_place(x: float, width: float, tile: StoryPlace | None) -> str:
+def _story_place(i: int, x: float, width: float, tile: StoryPlace | None) -> str:
     """Hollow for a story tile, with the tile in it; a tile that is done is pushed up."""
     body = (
         f'<path class="s-ink" fill="var(--pit)" stroke-width="1.6" d="M{num(x + 3)} {_TOP + 8}'
@@ -165,4 +166,4 @@ def _story_place(x: float, width: float, tile: StoryPlace | None) -> str:
         return body + f'<g class="awaited">{use("ui-story", x + width / 2 - 20, _TOP + _HEIGHT / 2 - 20, 40, 40)}</g>'
     y = _TOP - (21 if tile.done else 2)
     face = story_tile(tile.face, width, done=tile.done, met=tile.met, soon=tile.soon, label=tile.label)
-    return f'{body}<g transform="translate({num(x)} {y})">{face}</g>'
+    return f'{body}<g data-key="story{i}" transform="translate({num(x)} {y})">{face}</g>'

@@ -6,6 +6,7 @@ from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
 from dewan.view.effects import Reveal, Tick
+from dewan.view.motion import flights
 from dewan.view.pages.panel import task_key
 from dewan.view.pages.replay import lead, position
 from dewan.view.presses.press import Handler, Press, number
@@ -96,8 +97,11 @@ def _go(screen: Screen, at: int) -> None:
     """Stand somewhere else."""
     replay = screen.replay
     assert replay is not None
+    before, was = screen.shown, replay.at
     replay.go(at)
     screen.look_back(replay, screen.seat)
+    if replay.at == was + 1:
+        screen.flights = flights(before, screen.told[was], screen.shown, screen.me, screen.me)
     _tell(screen)
 
 

@@ -7,6 +7,7 @@ from dewan.rules.actions import NONE, TOP, Action, Fish, Pass, StoryChoice, Take
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.score import sheets
 from dewan.rules.views import NOBODY
+from dewan.view.motion import last_turn
 from dewan.view.pages import table
 from dewan.view.pages.brings import spoken
 from dewan.view.pages.panel import task_key
@@ -18,6 +19,8 @@ def lift(screen: Screen, _press: Press) -> None:
     """Lift the curtain: whose turn it is is there."""
     if screen.page == CURTAIN:
         screen.look(screen.state.actor)
+        if screen.game is not None:
+            screen.flights = last_turn(screen.game, screen.told, screen.seat)
         screen.said = screen.texts("turn.said", task=screen.texts(f"{task_key(screen.state)}.title"))
         screen.focus = "typed" if screen.typing is not None else "panel-title"
 

@@ -1,0 +1,99 @@
+"""What flies over the table after a move (`dewan.view.motion`)."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from dewan.board.faces import card_face
+from dewan.rules.scenarios import SCENARIOS
+from dewan.view.motion import CARD, Flight
+from dewan.view.parts.cards import card, card_back
+from dewan.view.screen import TABLE
+from view.looking import at_table
+from view.table import Element, Table, Tree, step
+
+SIMPLE = re.compile(r'#([\w-]+)|\.([\w-]+)|\[([\w-]+)="([^"]*)"\]|:(last-child)|:nth-child\((\d+)\)|([a-z]+|\*)')
+
+
+def fits(element: Element, parent: Element, selector: str) -> bool:
+    """Whether an element is what a selector without spaces means."""
+    siblings = [child for child in parent.inside if isinstance(child, Element)]
+    place = next(k for k, child in enumerate(siblings) if child is element)
+    for ident, name, attribute, value, last, nth, tag in SIMPLE.findall(selector):
+        if not (
+            (ident and element.attrs.get("id") == ident)
+            or (name and name in element.attrs.get("class", "").split())
+            or (attribute and element.attrs.get(attribute) == value)
+            or (last and place == len(siblings) - 1)
+            or (nth and place == int(nth) - 1)
+            or tag in (element.tag, "*")
+        ):
+            return False
+    return True
+
+
+def found(root: Element, selector: str) -> list[Element]:
+    """The elements of a page that a selector means."""
+    here, child = [root], False
+    for part in selector.split():
+        if part == ">":
+            child = True
+            continue
+        parents = [p for element in here for p in ([element] if child else element.walk())]
+        here = [e for p in parents for e in p.inside if isinstance(e, Element) and fits(e, p, part)]
+        child = False
+    return here
+
+
+def moves(table: Table, seed: int, every: int = 1) -> Iterator[tuple[Element, Sequence[Flight]]]:
+    """Play on; after each press that let something fly, or some of those, the page before it and what flew."""
+    rng, count = random.Random(seed), 0
+    while not table.over:
+        drawn = Tree(table.page()).root if count % every == 0 and "confirm" in table.presses() else None
+        step(table, rng)
+        flights, table.screen.flights = table.screen.flights, []
+        count += bool(flights)
+        if flights and drawn is not None:
+            yield drawn, flights
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_whatever_flies_starts_and_ends_at_something_on_the_table(scenario: str) -> None:
+    """In a whole game; where something starts was there before the move, or it is there still."""
+    table = at_table(4, scenario, 4)
+    seen = set()
+    for before, flights in moves(table, 4, every=8):
+        after = Tree(table.page()).root
+        for flight in flights:
+            seen.add(flight.end[0].split()[0])
+            assert not flight.start or found(before, flight.start[0]) or found(after, flight.start[0]), flight.start
+            assert found(after, flight.end[0]), flight.end
+    assert {"#r-row", "#r-pieces", "#r-seats"} <= seen
+
+
+def test_what_others_may_not_see_flies_face_down() -> None:
+    """A reward flies as a back to whom does not own it, and open to its owner."""
+    table = Table(4)
+    table.begin("base", 4)
+    rng = random.Random(4)
+    back = card_back(CARD)
+    shut = opened = 0
+    while not table.over and not (shut and opened):
+        step(table, rng)
+        screen, happened = table.screen, table.screen.told[-1] if table.screen.told else []
+        backs = [flight for flight in screen.flights if flight.picture == back]
+        rewards = [what for what in happened if what.kind == "reward"]
+        if screen.page == TABLE and screen.flights and rewards:
+            shown = [flight.picture for flight in screen.flights]
+            assert len(backs) == sum(len(what.cards) for what in rewards if what.seat != screen.me)
+            known = [held for what in rewards if what.seat == screen.me for held in what.cards]
+            assert all(card(card_face(held), CARD) in shown for held in known)
+            shut, opened = shut + len(backs), opened + len(known)
+        else:
+            assert not backs
+        screen.flights = []
+    assert shut
