@@ -9,7 +9,7 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.routes import Step, can_place, cost_steps, destinations, need_of
 from dewan.rules.state import FISH, MARK, TUCK, TURN, State
 from dewan.rules.ways import Ways
-from dewan.view.preview import Preview, preview
+from dewan.view.preview import Preview, Standing, preview, standing
 
 
 class Plan:
@@ -30,6 +30,8 @@ class Plan:
         self.drawing = False
         self.refusal: NotAllowed | None = None
         self._ways: Ways | None = None
+        self._checked: tuple[Action | None, Action | None] = (None, None)
+        self._standing: Standing | None = None
         self._tried: Action | None = None
         self._found: Preview | None = None
 
@@ -54,6 +56,11 @@ class Plan:
     def action(self) -> Action | None:
         """The decision, if it is complete and legal."""
         action = Camp(self.route, self.pay) if self.route else self.chosen
+        if action != self._checked[0]:
+            self._checked = (action, self._legal(action))
+        return self._checked[1]
+
+    def _legal(self, action: Action | None) -> Action | None:
         if action is None:
             return None
         try:
@@ -69,7 +76,8 @@ class Plan:
         if action is None:
             return None
         if action != self._tried:
-            self._tried, self._found = action, preview(self.state, action)
+            self._standing = self._standing or standing(self.state, self.seat)
+            self._tried, self._found = action, preview(self.state, action, self._standing)
         return self._found
 
     @property

@@ -6,12 +6,12 @@ own.
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
-from dewan.board.faces import HIDDEN_STORY, NEED_LETTERS, RESOURCES, WATER, StoryTile
+from dewan.board.faces import NEED_LETTERS, RESOURCES, WATER, StoryTile
 from dewan.rules.actions import TOP, Action, Camp, StoryChoice
-from dewan.rules.requirements import achievements, completed, met
-from dewan.rules.score import Sheet, fires, sheets
+from dewan.rules.requirements import achievements, met
+from dewan.rules.score import Row, fires
 from dewan.rules.state import STORY, TUCK, State
 from dewan.rules.turns import apply
 
@@ -39,7 +39,11 @@ class Progress:
     tile: StoryTile
     before: tuple[bool, ...]
     after: tuple[bool, ...]
-    done: bool
+
+    @property
+    def done(self) -> bool:
+        """Whether the decision completes it."""
+        return all(self.after)
 
     @property
     def soon(self) -> tuple[bool, ...]:
@@ -88,28 +92,45 @@ class _Unknown:
         return 0
 
 
-def preview(view: State, action: Action) -> Preview | None:
-    """What a legal action of the actor brings, from the actor's own view; None if only chance can say."""
+class Standing(NamedTuple):
+    """What a seat has in a state: how much of each need, how many fires, and the rows of its side's score."""
+
+    needs: list[int]
+    fires: int
+    rows: tuple[Row, ...]
+
+
+def standing(state: State, seat: int) -> Standing:
+    """How a seat stands; of the state before, `preview` needs it again and again."""
+    side = next(side for side in state.scenario.sides(state) if seat in side)
+    return Standing(achievements(state, seat), fires(state, seat), state.scenario.rows(state, side))
+
+
+def preview(view: State, action: Action, before: Standing | None = None) -> Preview | None:
+    """What a legal action of the actor brings, from the actor's own view; None if only chance can say.
+
+    `before` is how the actor stands in the view, if that has been worked out.
+    """
     if isinstance(action, StoryChoice) and action.slot == TOP:
         return None
     seat = view.actor
     after = view.copy()
     apply(after, action, _Unknown())
+    before, now = before or standing(view, seat), standing(after, seat)
     return Preview(
         camp=len(after.camps[seat]) if isinstance(action, Camp) else 0,
         then=after.awaiting if after.actor == seat and after.awaiting in (STORY, TUCK) else "",
         ends=after.ending and not view.ending,
         berries=after.held[seat] - view.held[seat],
         fish=after.fish[seat] - view.fish[seat],
-        fires=fires(after, seat) - fires(view, seat),
-        touches=_touches(view, after, seat, action),
-        progress=_progress(view, after, seat),
-        points=_points(view, after, seat),
+        fires=now.fires - before.fires,
+        touches=_touches(view, action, before.needs, now.needs),
+        progress=_progress(view, after, before.needs, now.needs),
+        points=_points(before.rows, now.rows),
     )
 
 
-def _touches(view: State, after: State, seat: int, action: Action) -> tuple[Touch, ...]:
-    before, now = achievements(view, seat), achievements(after, seat)
+def _touches(view: State, action: Action, before: list[int], now: list[int]) -> tuple[Touch, ...]:
     touched = _around(view, action.route[-1]) if isinstance(action, Camp) else Counter[int]()
     found = []
     for need in range(len(NEED_LETTERS)):
@@ -129,25 +150,18 @@ def _around(view: State, space: int) -> Counter[int]:
     return around
 
 
-def _progress(view: State, after: State, seat: int) -> tuple[Progress, ...]:
-    before, now = achievements(view, seat), achievements(after, seat)
-    done = completed(after, seat) & ~completed(view, seat)
+def _progress(view: State, after: State, before: list[int], now: list[int]) -> tuple[Progress, ...]:
+    """`before` and `now`: what is achieved of each need."""
+    seat = view.actor
     found = []
     for place, tile in enumerate(after.stories[seat]):
-        new = place >= len(view.stories[seat])
-        flags = (False,) * len(tile.requirements) if new else met(tile, before)
-        if tile is not HIDDEN_STORY and not view.done[seat] >> place & 1:
-            found.append(Progress(place, tile, flags, met(tile, now), bool(done >> place & 1)))
-    return tuple(progress for progress in found if progress.before != progress.after)
+        mine = place < len(view.stories[seat])
+        flags = met(tile, before) if mine else (False,) * len(tile.requirements)
+        if not view.done[seat] >> place & 1 and flags != met(tile, now):
+            found.append(Progress(place, tile, flags, met(tile, now)))
+    return tuple(found)
 
 
-def _points(view: State, after: State, seat: int) -> tuple[tuple[str, int], ...]:
-    changed = []
-    for row, then in zip(_sheet(view, seat).rows, _sheet(after, seat).rows, strict=True):
-        if then.points != row.points:
-            changed.append((row.name, then.points - row.points))
-    return tuple(changed)
-
-
-def _sheet(state: State, seat: int) -> Sheet:
-    return next(sheet for sheet in sheets(state) if seat in sheet.seats)
+def _points(before: tuple[Row, ...], now: tuple[Row, ...]) -> tuple[tuple[str, int], ...]:
+    changes = ((row.name, new.points - row.points) for row, new in zip(before, now, strict=True))
+    return tuple((name, change) for name, change in changes if change)

@@ -49,7 +49,7 @@ def _things(words: Words, found: Preview) -> Iterator[tuple[str, str] | tuple[st
     for _ in range(found.berries):
         yield icon("berries", 28), words("brings.berry")
     if found.fish:
-        yield f"{icon('fish', 28)}<b>{found.fish}</b>", words("brings.fish", n=found.fish)
+        yield f"{icon('fish', 28)}<b>+{found.fish}</b>", words("brings.fish", n=found.fish)
     for touch in found.touches:
         yield _touch(words, touch)
     if found.then == STORY:
@@ -93,7 +93,7 @@ def _tile_name(words: Words, progress: Progress) -> str:
 def _score(words: Words, found: Preview) -> str:
     """By how many points the score would change, and in which rows."""
     points = words("brings.points", rows=_rows(words, found))
-    return f'<p class="gain"><b>{_signed(found.total)}</b> {escape(points)}</p>'
+    return f'<p class="gain"><b>{_signed(found.total)}</b> <span>{escape(points)}</span></p>'
 
 
 def _rows(words: Words, found: Preview) -> str:
