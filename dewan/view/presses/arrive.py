@@ -41,7 +41,6 @@ def open_pasted(screen: Screen, _press: Press) -> None:
         _open(screen, address)
     else:
         screen.no_link = True
-        screen.said = screen.texts("paste.nothing")
         screen.focus = "paste"
         screen.say(screen.texts("paste.nothing"))
 
