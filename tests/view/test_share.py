@@ -169,6 +169,7 @@ def test_the_device_shares_where_it_can() -> None:
     assert table.live == EN("share.sent")
     table.press("share_failed")
     assert table.screen.focus == "share-message"
+    assert not says(table, EN("share.refused"))
 
 
 def test_the_code_is_that_of_the_link() -> None:

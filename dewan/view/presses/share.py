@@ -100,7 +100,9 @@ def shared(screen: Screen, _press: Press) -> None:
 
 def not_shared(screen: Screen, _press: Press) -> None:
     """The device has not: the message is there to be copied."""
-    refused(screen, Press(MESSAGE, "", False))
+    if screen.sharing is not None:
+        _open(screen)
+        screen.focus = f"share-{MESSAGE}"
 
 
 def _sharing(screen: Screen) -> Sharing:
