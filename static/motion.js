@@ -80,7 +80,10 @@ export function land(regions) {
   const drawn = new Set(regions.split(" "));
   const isDrawn = ({ end }) => drawn.has(end[0].slice(1, end[0].indexOf(" ")));
   const flights = waiting.filter(isDrawn);
+  if (!flights.length) return;
   waiting = waiting.filter((flight) => !isDrawn(flight));
+  // What was raised while it was chosen is measured where it lies now.
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   // All that is read comes before all that is written, so that the browser lays the page out once.
   const found = flights.flatMap((flight) => {
     const to = find(flight.end);
@@ -149,10 +152,11 @@ function mark(boxes) {
   marks = setTimeout(endMotion, MARKED);
 }
 
-for (const type of ["pointerdown", "keydown", "wheel"]) {
-  const end = () => {
-    waiting = [];
-    endMotion();
-  };
-  document.addEventListener(type, end, { capture: true, passive: true });
+function giveUp() {
+  waiting = [];
+  endMotion();
 }
+for (const type of ["pointerdown", "keydown", "wheel"]) {
+  document.addEventListener(type, giveUp, { capture: true, passive: true });
+}
+addEventListener("resize", giveUp);

@@ -89,6 +89,7 @@ class Table:
         """What the live region holds: the page keeps the last thing said."""
 
     def press(self, word: str, value: str | None = None, *, checked: bool = False) -> None:
+        self.screen.flights = []  # the page takes them
         press(self.screen, word, value, checked=checked)
         self.heard()
 
@@ -122,7 +123,9 @@ class Table:
 
     def parts(self) -> dict[str, str]:
         """Everything that somebody sees or hears, by region."""
-        return {"title": self.drawing.title(), "frame": self.drawing.frame(), "live": self.live, **self.regions()}
+        flights = str(self.screen.flights)
+        frame = self.drawing.frame()
+        return {"title": self.drawing.title(), "frame": frame, "live": self.live, "flights": flights, **self.regions()}
 
     def presses(self) -> list[str]:
         """The words of all that is drawn as pressable and is no field, in order; without what is marked as disabled."""

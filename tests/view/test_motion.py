@@ -10,10 +10,11 @@ import pytest
 
 from dewan.board.faces import card_face
 from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.state import TURN
 from dewan.view.motion import CARD, Flight
 from dewan.view.parts.cards import card, card_back
-from dewan.view.screen import TABLE
-from view.looking import at_table
+from dewan.view.screen import CURTAIN, TABLE
+from view.looking import at_table, in_a_turn, until
 from view.table import Element, Table, Tree, step
 
 SIMPLE = re.compile(r'#([\w-]+)|\.([\w-]+)|\[([\w-]+)="([^"]*)"\]|:(last-child)|:nth-child\((\d+)\)|([a-z]+|\*)')
@@ -55,7 +56,7 @@ def moves(table: Table, seed: int, every: int = 1) -> Iterator[tuple[Element, Se
     while not table.over:
         drawn = Tree(table.page()).root if count % every == 0 and "confirm" in table.presses() else None
         step(table, rng)
-        flights, table.screen.flights = table.screen.flights, []
+        flights = table.screen.flights
         count += bool(flights)
         if flights and drawn is not None:
             yield drawn, flights
@@ -95,5 +96,60 @@ def test_what_others_may_not_see_flies_face_down() -> None:
             shut, opened = shut + len(backs), opened + len(known)
         else:
             assert not backs
-        screen.flights = []
     assert shut
+
+
+def ends(flights: Sequence[Flight]) -> list[tuple[str, str]]:
+    """Where pictures fly from and to, each place as the first selector that means it."""
+    return [(flight.start[0] if flight.start else "", flight.end[0]) for flight in flights if flight.picture]
+
+
+def test_the_cards_that_somebody_takes_fly_to_their_hand_and_others_after_them() -> None:
+    table = until(at_table(2), TURN)
+    assert table.screen.game is not None
+    seat, state = table.screen.seat, table.screen.state
+    slot = table.screen.plan.pairs[0] if table.screen.plan is not None else 0
+    cards = [card(card_face(held), CARD) for held in state.row[slot : slot + 2] if held is not None]
+    table.press(f"take {slot}")
+    assert table.screen.flights == []
+    table.press("confirm")
+    flights = table.screen.flights
+    assert [flight.picture for flight in flights[:2]] == cards
+    plate = f"#r-seats .seat{seat + 1} .num"
+    taken = [f'#r-row [data-key="slot{k}"] > *' for k in (slot, slot + 1)]
+    assert ends(flights)[:4] == [
+        *((place, plate) for place in taken),  # the next seat looks at the table now
+        *(("#r-row .draw .card", place) for place in taken),
+    ]
+    assert [flight.comes for flight in flights[:4]] == [False, False, True, True]
+
+
+def test_behind_the_curtain_nothing_flies_and_when_it_rises_the_turn_before_is_seen() -> None:
+    """Everything that the other did in a row, from their plate, and nothing of it a second time."""
+    table = Table(2)
+    table.begin("base", 2)
+    rng = random.Random(2)
+    risen = 0
+    while not table.over and risen < 12:
+        word = step(table, rng)
+        screen = table.screen
+        if screen.page == CURTAIN:
+            assert screen.flights == []
+        if word == "lift" and screen.told:
+            risen += 1
+            last = screen.told[-1][0]
+            assert last.seat != screen.me
+            starts = {start for start, _ in ends(screen.flights)}
+            assert (last.kind == "pass") == (not starts)
+            assert not any("#r-hand" in start or "#r-board" in start for start in starts)
+    assert risen == 12
+
+
+def test_a_replay_moves_forwards_only() -> None:
+    table = in_a_turn()
+    table.press("see 1")
+    table.press("replay next")
+    assert [end for _, end in ends(table.screen.flights)]
+    for word in ("replay previous", "replay last", "replay first"):
+        table.press(word)
+        assert table.screen.flights == []
