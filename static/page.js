@@ -31,11 +31,27 @@ function sameElement(root, { id, press }) {
   return press ? root.querySelector(`[data-press="${CSS.escape(press)}"]`) : null;
 }
 
+/** Whether what had the focus was drawn anew, and it is not sure yet that something has the focus now. */
+let adrift = false;
+
+/** If what had the focus is gone, and nothing stands for the same, the heading of what is there now takes the focus. */
+function catchFocus() {
+  if (!adrift) return;
+  const at = (selector) => document.querySelector(selector);
+  adrift = document.activeElement === document.body;
+  const heading = adrift && (at("#aside-title, #panel-title") ?? at("main:not(:has(#r-panel)) h1"));
+  if (!heading) return;
+  adrift = false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /**
  * Makes `html` the content of the element `id`, changing only what differs, so that focus, scroll and transitions
  * survive. Inside SVG it is read as SVG. Elements are matched by `data-key` or `id`, else by place.
  */
 function morph(id, html) {
+  if (id === "app") endMotion();
   const target = document.getElementById(id);
   const active = document.activeElement;
   const held = target.contains(active) && active !== target ? { id: active.id, press: active.dataset.press } : null;
@@ -44,6 +60,8 @@ function morph(id, html) {
   morphdom(target, wanted, morphOptions);
   if (id === "r-flag") follow();
   if (held && !target.contains(document.activeElement)) sameElement(target, held)?.focus({ preventScroll: true });
+  adrift ||= held !== null;
+  catchFocus();
 }
 
 const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
@@ -51,7 +69,6 @@ const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
 const LARGEST_FILE = 65536;
 
 /** What `listen` was given; until then there is nobody to tell. */
-  if (id === "app") endMotion();
 let told = () => {};
 
 /** Tells of something that no press in the page is: `word` is what Python takes for one. */
@@ -323,6 +340,6 @@ globalThis.dewanPage = Object.freeze({
   say,
   theme,
   motion,
-});
   depart,
   land,
+});

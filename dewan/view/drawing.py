@@ -276,17 +276,19 @@ class Drawing:
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
         if screen.plan is not None:
             preview, points = screen.settings.on("preview"), screen.settings.on("score")
+            alone = screen.typing is not None and screen.plan.empty and screen.refusal is None
             asked = panel(screen.words, screen.plan, screen.refusal, preview=preview, points=points)
-            return self._typed_field(screen.plan) + asked + notice
+            return self._typed_field(screen.plan, alone=alone) + ("" if alone else asked) + notice
         if screen.game is None:
             return still_panel(screen.words, screen.state)
         return self._waiting_panel() + notice
 
-    def _typed_field(self, plan: Plan) -> str:
+    def _typed_field(self, plan: Plan, *, alone: bool) -> str:
         screen, typing = self.screen, self.screen.typing
         if typing is None:
             return ""
-        return typed_field(screen.words, plan.state, typing, completions(screen.words, plan, typing.text))
+        options = completions(screen.words, plan, typing.text) if alone else []
+        return typed_field(screen.words, plan.state, typing, options, alone=alone)
 
     def _waiting_panel(self) -> str:
         screen = self.screen

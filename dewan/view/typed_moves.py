@@ -52,6 +52,11 @@ class Fault:
     error: MoveError | None = None
     refusal: NotAllowed | None = None
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether the text only has to go on."""
+        return self.error is None and self.refusal is None
+
 
 @dataclass
 class Typing:
@@ -87,7 +92,7 @@ def read(words: Words, plan: Plan, text: str) -> Action | Fault:
         meant = next((option.text for option in options if option.text.casefold() == text.casefold()), None)
         if meant is not None:
             return read(words, plan, meant)
-        if options:
+        if options or not error.part:
             return Fault(text, len(text), len(text))
         return Fault(text, *_span(text, [error.part]), error=error)
     try:

@@ -127,7 +127,7 @@ def test_for_the_marker_of_an_event_it_says_which_spaces_can_be_chosen() -> None
     table = opened(until(at_table(2, "volcano"), MARK))
     plan = table.screen.plan
     assert plan is not None
-    lit = {name for name, cells in lines(table).items() if cells[-1] == EN("places.lit")}
+    lit = {name for name, cells in lines(table).items() if cells[2] == EN("places.lit")}
     assert lit == {name_of(table, space) for space in plan.lit}
 
 

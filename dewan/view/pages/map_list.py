@@ -16,13 +16,10 @@ def map_list_page(
     lines = "".join(
         _line(words, state, space, lit, costs.get(space)) for space in listed(state, shown, lit or (), costs)
     )
-    heads = "".join(_head(words, shown, column) for column in ORDERS[:2])
-    heads += "".join(
-        f'<th scope="col">{escape(words(f"places.{column}"))}</th>' for column in ("icons", "berries", "camp")
-    )
+    columns = ("place", "terrain", "cards", "icons", "berries", "camp")
+    heads = "".join(_head(words, shown, column) for column in columns if column != "cards" or lit is not None)
     only = ""
     if lit is not None:
-        heads += _head(words, shown, ORDERS[2])
         box = attributes(type="checkbox", checked=shown.only, data_press="only", id="list-only")
         only = f'<label class="switch"><input{box}><span>{escape(words("places.only"))}</span></label>'
     close = button("list", escape(words("help.close")), "btn go", id="close")
@@ -37,12 +34,15 @@ def map_list_page(
 
 
 def _head(words: Words, shown: MapList, order: str) -> str:
-    """A column's head by which the list can be ordered."""
+    """The head of a column; by some the list can be ordered."""
+    name = escape(words(f"places.{order}"))
+    if order not in ORDERS:
+        return f'<th scope="col">{name}</th>'
     sort = None
     if order == shown.order:
         sort = "descending" if shown.reverse else "ascending"
     sign = {"ascending": "▲", "descending": "▼", None: ""}[sort]
-    body = f'{escape(words(f"places.{order}"))}<span aria-hidden="true">{sign}</span>'
+    body = f'{name}<span aria-hidden="true">{sign}</span>'
     press = button(f"order {order}", body, "head", id=f"order-{order}")
     return f'<th scope="col"{attributes(aria_sort=sort)}>{press}</th>'
 
@@ -51,14 +51,16 @@ def _line(words: Words, state: State, space: int, lit: Collection[int] | None, c
     name = state.map.name(space)
     label = words.place(state, space)
     press = button(f"pick {name}", escape(name), "pick", aria_label=label, id=f"pick-{space}")
+    reach = []
+    if lit is not None:
+        reached = words("route.cards", n=cost) if cost is not None else words("places.lit")
+        reach = [reached if space in lit else ""]
     cells = [
         words("list.comma").join(filter(None, (words.terrain(state, space), words.flooded(state, space)))),
+        *reach,
         words.listed(words.icons(state, space)),
         words.zone_berries(state, space),
         words.dweller(state, space),
     ]
-    if lit is not None:
-        reached = words("route.cards", n=cost) if cost is not None else words("places.lit")
-        cells.append(reached if space in lit else "")
     row = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
     return f'<tr{attributes(data_key=f"line{space}")}><th scope="row">{press}</th>{row}</tr>'

@@ -10,8 +10,12 @@ from dewan.view.typed_moves import Completion, Fault, Typing
 from dewan.view.words import Words
 
 
-def typed_field(words: Words, state: State, typing: Typing, options: Sequence[Completion]) -> str:
-    """The field with what its text can become; below it what is wrong with the text, or how the field works."""
+def typed_field(words: Words, state: State, typing: Typing, options: Sequence[Completion], *, alone: bool) -> str:
+    """The field with what its text can become; below it what is wrong with the text, or how the field works.
+
+    `alone`: it stands in the place of the panel, whose heading it then has; else below it stands what is chosen.
+    """
+    note = _note(words, state, typing)
     active = f"typed-{typing.at}" if 0 <= typing.at < len(options) else None
     entry = attributes(
         id="typed",
@@ -23,8 +27,8 @@ def typed_field(words: Words, state: State, typing: Typing, options: Sequence[Co
         aria_expanded="true" if options else "false",
         aria_controls="typed-list" if options else None,
         aria_activedescendant=active,
-        aria_describedby="typed-note",
-        aria_invalid="true" if typing.fault is not None else None,
+        aria_describedby="typed-note" if note else None,
+        aria_invalid="true" if typing.fault is not None and not typing.fault.unfinished else None,
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
@@ -32,14 +36,20 @@ def typed_field(words: Words, state: State, typing: Typing, options: Sequence[Co
     )
     close = words("typed.close")
     shut = button("type", icon("ui-close", 22), "tool", aria_label=close, title=close)
-    note = escape(words("typed.hint"))
-    if typing.fault is not None:
-        note = fault_note(words, state, typing.fault)
+    heading = attributes(id="panel-title", tabindex=-1) if alone else ""
+    title = f'<h2{heading}><label for="typed">{escape(words("typed.title"))}</label></h2>'
+    told = f'<p id="typed-note">{note}</p>' if note else ""
     return (
-        f'<div class="panel typing"><label for="typed">{escape(words("typed.title"))}</label>'
-        f'<div class="entry-line"><input{entry}>{shut}</div>'
-        f'<p id="typed-note">{note}</p>{_list(words, typing, options)}</div>'
+        f'<div class="panel typing">{title}<div class="entry-line"><input{entry}>{shut}</div>'
+        f"{told}{_list(words, typing, options)}</div>"
     )
+
+
+def _note(words: Words, state: State, typing: Typing) -> str:
+    """What stands below the field."""
+    if typing.fault is not None:
+        return fault_note(words, state, typing.fault)
+    return escape(words("typed.hint")) if not typing.text else ""
 
 
 def fault_text(words: Words, state: State, fault: Fault) -> str:
@@ -54,6 +64,8 @@ def fault_text(words: Words, state: State, fault: Fault) -> str:
 
 def fault_note(words: Words, state: State, fault: Fault) -> str:
     """The same with the text, in which the place is marked, and the number of the rule if it is one of the game."""
+    if fault.unfinished:
+        return escape(fault_text(words, state, fault))
     start, end = fault.start, fault.end
     text = (escape(part) for part in (fault.text[:start], fault.text[start:end], fault.text[end:]))
     before, wrong, after = text

@@ -28,7 +28,7 @@ def show_field(screen: Screen, _press: Press) -> None:
 
 def typed(screen: Screen, press: Press) -> None:
     """Another text: what was chosen by the one before is given up."""
-    if screen.typing is None or screen.plan is None:
+    if screen.typing is None or screen.plan is None or press.value == screen.typing.text:
         return
     screen.unchoose()
     screen.typing = Typing(press.value[:LONGEST])
@@ -51,6 +51,7 @@ def key(screen: Screen, name: str, control: str) -> bool:
         return False
     options = _options(screen)
     if name in ("ArrowDown", "ArrowUp"):
+        screen.unchoose()
         if options:
             down = name == "ArrowDown"
             typing.at = (typing.at + 1 if down else max(typing.at, 0) - 1) % len(options)
