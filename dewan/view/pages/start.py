@@ -46,7 +46,7 @@ def start_page(
     new_game = _new_game(words, form, settings, resumable=resumable)
     listed = section("r-games", words("games.title"), "panel games", hidden_title=False)
     return (
-        f'<main class="start"><header class="cover">{icon("emblem", 132)}<h1>{escape(words("app.name"))}</h1>'
+        f'<main class="start home"><header class="cover">{icon("emblem", 132)}<h1>{escape(words("app.name"))}</h1>'
         f"<p>{escape(words('start.lead'))}</p></header>"
         f"{tour_offer(words) if tour else ''}{listed + new_game if kept else new_game + listed}"
         f"{links}{_settings(words, settings)}<footer><p>{escape(words('about.unofficial'))}</p></footer></main>"
