@@ -8,7 +8,7 @@ from dewan.rules.actions import Fish, Tuck
 from dewan.rules.requirements import achievements, met
 from dewan.rules.score import berries
 from dewan.rules.state import CAMPS, FISH, STORY, TUCK, TURN, State
-from dewan.view.html import button, not_now
+from dewan.view.html import attributes, button, not_now
 from dewan.view.pages.seats import has_fish, story_label
 from dewan.view.parts.cards import card, half_card
 from dewan.view.parts.tribe import StoryPlace, TribePicture, tribe_board
@@ -53,6 +53,7 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int]) -> str:
     if not cards:
         return f'<p class="nothing">{escape(words("hand.empty"))}</p>'
     paying = plan.paying if plan else {}
+    asked = plan is not None and plan.state.awaiting in (TURN, TUCK, FISH)
     out = ""
     for k, held in enumerate(cards):
         step = paying.get(k)
@@ -64,7 +65,6 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int]) -> str:
         if plan is None:
             inside = f'<span role="img" aria-label="{escape(label)}">{picture}</span>'
         else:
-            asked = plan.state.awaiting in (TURN, TUCK, FISH)
             inside = button(
                 f"hand {k}",
                 picture + badge,
@@ -75,7 +75,9 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int]) -> str:
                 **not_now(asked),
             )
         out += f'<li class="hc{" up" if up else ""}" data-key="hand{k}">{inside}</li>'
-    return f'<ol class="fan" style="--n:{len(cards)}">{out}</ol>'
+    # Where no card is a stop of the tab key the whole hand is one, so that keys can scroll it.
+    fan = attributes(class_="fan", style=f"--n:{len(cards)}", tabindex=None if asked else 0)
+    return f"<ol{fan}>{out}</ol>"
 
 
 def _chosen_card(plan: Plan, at: int) -> bool:

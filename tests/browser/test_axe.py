@@ -1,0 +1,240 @@
+"""axe-core finds nothing at all on any screen: by day, at dusk, in forced colors, and with text twice as large."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import build
+from browser.player import DRAWN
+from browser.test_layout import late_turn, lit_space, press, recorded
+from dewan.record.game import Game
+from dewan.record.kept_sets import KeptSets
+from dewan.record.library import Library, new_bookmark
+from dewan.record.links import write_position_link
+from dewan.rules.state import FISH, MARK, STORY, TUCK
+from pages import wait_ready
+from view.linked import address_of
+from view.table import Memory
+
+AXE = build.MODULES / "axe-core" / "axe.min.js"
+
+FIND = """async ([where, chosen]) => {
+  await DRAWN;
+  // The grain of the paper: below it axe cannot tell the color of the table.
+  document.body.style.backgroundImage = "none";
+  const found = await axe.run(document.querySelector(where), { ...chosen, resultTypes: ["violations", "incomplete"] });
+  const faults = found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  for (const { id, nodes } of found.incomplete) {
+    for (const node of nodes) {
+      const keys = [...node.any, ...node.all, ...node.none].map(({ data }) => data?.messageKey ?? "");
+      faults.push(...keys.filter((key) => !UNSURE.includes(key)).map((key) => `${id} (${key}): ${node.html}`));
+    }
+  }
+  return faults;
+}""".replace("DRAWN", DRAWN)
+
+UNSURE = [
+    "shortTextContent",  # numbers and letters in drawings
+    "nonBmp",  # the arrow of a sorted column
+    "bgOverlap",  # a number on the picture of a card
+    "imgNode",  # the sky of the curtain
+    "elmPartiallyObscured",  # what is scrolled out of sight
+    "elmPartiallyObscuring",
+    "pseudoContent",  # the mark of the chosen tab
+]
+"""Why axe may be unsure of a contrast: tests/view/test_colors.py looks at the colors that are drawn."""
+
+COLORS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+LAYOUT = {"runOnly": {"type": "rule", "values": ["target-size", "scrollable-region-focusable"]}}
+REST = {"rules": {"color-contrast": {"enabled": False}}}
+
+MODES: dict[str, dict[str, object]] = {
+    "day": {"color_scheme": "light", "forced_colors": "none"},
+    "dusk": {"color_scheme": "dark", "forced_colors": "none"},
+    "forced": {"color_scheme": "dark", "forced_colors": "active"},
+}
+
+
+def check(page: Page, what: str, part: str = "body") -> None:
+    """Nothing is found on the page as it is; of colors only in that `part` of it in which something is new."""
+    find = FIND.replace("UNSURE", json.dumps(UNSURE))
+    faults = []
+    for mode, media in MODES.items():
+        page.emulate_media(**media)  # type: ignore[arg-type]
+        faults += [f"{mode}: {fault}" for fault in page.evaluate(find, [part, COLORS])]
+    page.emulate_media(color_scheme="light", forced_colors="none")
+    faults += page.evaluate(find, ["body", REST])
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    faults += [f"large: {fault}" for fault in page.evaluate(find, ["body", LAYOUT])]
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    assert faults == [], what
+
+
+@pytest.fixture
+def opened(page: Page, site: build.Server) -> Page:
+    page.goto(site.address)
+    wait_ready(page)
+    page.evaluate(AXE.read_text("utf-8"))
+    return page
+
+
+def keep(page: Page, *games: Game) -> list[str]:
+    """Let another window keep some games on the device; the words of the buttons to go on with them."""
+    store = Memory()
+    library = Library(store, KeptSets(store))
+    words = []
+    for game in games:
+        mark = new_bookmark()
+        library.keep(mark, game, None, 1_700_000_000)
+        words.append(f"play {mark.id}")
+    page.evaluate(
+        """(kept) => {
+          for (const [key, text] of Object.entries(kept)) localStorage.setItem(`dewan.${key}`, text);
+          dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
+        }""",
+        dict(store),
+    )
+    return words
+
+
+def awaiting(game: Game, what: str) -> Game:
+    """A study that stands where something is awaited for the last time."""
+    return game.branch(max(k for k in range(len(game.entries)) if game.state_at(k).awaiting == what))
+
+
+def arrive(page: Page, fragment: str) -> None:
+    page.evaluate("(hash) => { location.hash = hash; }", fragment)
+
+
+def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
+    page = opened
+    check(page, "first visit")
+    page.locator("#set-file").set_input_files({"name": "set.toml", "mimeType": "", "buffer": b"name = 3"})
+    expect(page.locator(".faults")).to_be_visible()
+    check(page, "a set with faults", ".newgame")
+    press(page, "settings")
+    check(page, "settings")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    press(page, "report")
+    check(page, "help")
+    press(page, "tour")
+    check(page, "tour")
+    page.keyboard.press("Escape")
+    press(page, "start")
+    expect(page.locator("#lift")).to_be_focused()
+    check(page, "curtain")
+    press(page, "lift")
+    press(page, "menu")
+    press(page, "home")
+    keep(page, late_turn(recorded("base", 4)), recorded("team", 4), recorded("volcano", 2))
+    expect(page.locator(".kept > li")).to_have_count(4)
+    page.locator(".kept summary").first.click()
+    check(page, "games", "#r-games")
+    page.locator('[data-press^="delete "]').first.click()
+    page.locator(".kept summary").first.click()
+    page.locator('[data-press^="rename "]').first.click()
+    check(page, "a deleted game and another one's name", "#r-games")
+    game = recorded("base", 3)
+    arrive(page, address_of(game.branch(30)))
+    expect(page.locator(".arrive")).to_be_visible()
+    check(page, "who are you")
+    press(page, "sit 1")
+    expect(page.locator(".arrive")).to_be_visible()
+    check(page, "what is new")
+    press(page, "enter")
+    check(page, "waiting for others")
+    press(page, "share")
+    page.locator('[data-press="qr"]').click()
+    check(page, "share")
+    arrive(page, f"#p={write_position_link(game.state_at(40))}")
+    expect(page.locator("#r-panel .panel")).to_be_visible()
+    check(page, "a position", "#r-panel")
+    arrive(page, "#g=1broken")
+    check(page, "a damaged link")
+
+
+def test_nothing_is_found_at_the_table(opened: Page) -> None:
+    page = opened
+    base, lake = recorded("base", 3), recorded("lake", 3)
+    decisions: dict[str, Game] = {
+        "a story tile": awaiting(base, STORY),
+        "a tucked card": awaiting(base, TUCK),
+        "fish": awaiting(lake, FISH),
+        "water": awaiting(recorded("downpour", 3), MARK),
+        "lava": awaiting(recorded("volcano", 3), MARK),
+    }
+    turn, end, *others = keep(page, late_turn(base), recorded("team", 4), *decisions.values())
+    open_kept(page, turn)
+    check(page, "turn")
+    for name, do in TURN.items():
+        do(page)
+        check(page, name, "#r-panel")
+        page.keyboard.press("Escape")
+    press(page, "menu")
+    check(page, "menu", "#r-tools")
+    press(page, "list")
+    check(page, "the map as a list")
+    page.keyboard.press("Escape")
+    page.locator('[data-press^="see "]').nth(2).click()
+    check(page, "replay")
+    page.keyboard.press("Escape")
+    for name, word in zip(decisions, others, strict=True):
+        go_to(page, word)
+        check(page, name, "#r-panel")
+    go_to(page, end)
+    page.locator('[data-press^="places "]').first.click()
+    check(page, "end")
+
+
+def go_to(page: Page, word: str) -> None:
+    press(page, "menu")
+    press(page, "home")
+    open_kept(page, word)
+
+
+def open_kept(page: Page, word: str) -> None:
+    if page.locator('[data-press="games"]').count():
+        press(page, "games")
+    press(page, word)
+    page.evaluate(DRAWN)
+
+
+def route(page: Page) -> None:
+    lit_space(page).click(force=True)
+    expect(page.locator("#confirm")).to_be_enabled()
+
+
+def refusal(page: Page) -> None:
+    page.locator(".space:not(.can)").first.click(force=True)
+    expect(page.locator("#r-panel .refusal")).to_be_visible()
+
+
+def pair(page: Page) -> None:
+    page.locator(".pair").first.click()
+
+
+def typed(page: Page) -> None:
+    page.keyboard.press("t")
+    page.keyboard.type("camp ")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#typed-list [aria-selected=true]")).to_have_count(1)
+
+
+def typed_wrong(page: Page) -> None:
+    page.locator("#typed").fill("take x")
+    page.keyboard.press("Enter")
+    expect(page.locator("#typed-note mark")).to_be_visible()
+
+
+TURN: dict[str, Callable[[Page], None]] = {
+    "route": route,
+    "refusal": refusal,
+    "two cards": pair,
+    "typed move": typed,
+    "typed move that is wrong": typed_wrong,
+}
