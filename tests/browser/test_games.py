@@ -12,7 +12,6 @@ from dewan.rules.state import OVER
 from pages import wait_ready
 
 GAMES = [
-    ("base", 2, True, False),
     ("base", 4, False, True),
     ("team", 4, False, False),
     ("downpour", 3, False, False),

@@ -179,7 +179,7 @@ def test_after_the_replay_everything_is_as_before(part: float) -> None:
     for word in ("see 0", "replay next", "replay play", "replay last", "see 3", "replay close"):
         table.press(word)
     assert table.screen.focus == "panel-title"
-    assert differences(table.parts(), before).keys() <= {"live", "r-tabs"}
+    assert differences(table.parts(), before).keys() <= {"live", "r-tabs", "flights"}
     assert table.position() == position
 
 
@@ -444,7 +444,7 @@ def test_the_turn_goes_on_in_one_press_at_any_time() -> None:
     assert "replay what_if" not in html
     assert carrying(html, "replay close")
     table.press("replay close")
-    assert differences(table.parts(), lifted.parts()).keys() <= {"r-tabs"}
+    assert differences(table.parts(), lifted.parts()).keys() <= {"r-tabs", "flights"}
 
 
 # Back to here
