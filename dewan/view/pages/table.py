@@ -47,7 +47,8 @@ def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) ->
     # What seldom changes is a picture of its own below the rest, so that a press does not paint it again.
     picture = map_picture(state)
     box = view_box(picture, 40)
-    layers = "".join(f'<g id="r-{layer}"></g>' for layer in ("under", "pieces", "over", "targets"))
+    layers = "".join(f'<g id="r-{layer}" aria-hidden="true"></g>' for layer in ("under", "pieces", "over"))
+    layers += '<g id="r-targets"></g>'
     map_svg = (
         f'<svg class="map" viewBox="{box}" aria-hidden="true"><g id="r-base"></g></svg>'
         f'<svg id="map" class="map" viewBox="{box}" role="group" aria-labelledby="map-title">{layers}</svg>'

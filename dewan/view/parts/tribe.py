@@ -57,6 +57,8 @@ def tribe_board(
     width, height = tribe_size(place, story)
     body = _tucked(picture, place) + _plank(width) + _supply(picture)
     body += "".join(_camp_place(picture, i, place, next_lit) for i in range(8))
+    # What the numbers in these drawings say, `label` does.
+    body = f'<g aria-hidden="true">{body}</g>'
     left = _LEFT + 8 * place + 15
     for i in range(STORIES):
         tile = picture.stories[i] if i < len(picture.stories) else None
