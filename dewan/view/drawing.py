@@ -8,7 +8,7 @@ from dewan.record.happenings import Happening
 from dewan.record.library import Kept
 from dewan.rules.chance import EVERYONE
 from dewan.rules.score import Sheet, sheets, winners
-from dewan.rules.state import MARK, TURN, State
+from dewan.rules.state import FISH, MARK, TUCK, TURN, State
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
@@ -276,18 +276,22 @@ class Drawing:
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
         if screen.plan is not None:
             preview, points = screen.settings.on("preview"), screen.settings.on("score")
-            alone = screen.typing is not None and screen.plan.empty and screen.refusal is None
+            has_acts = screen.plan.last_resort or screen.state.awaiting in (TUCK, FISH)
+            alone = screen.typing is not None and self._nothing_chosen(screen.plan) and not has_acts
             asked = panel(screen.words, screen.plan, screen.refusal, preview=preview, points=points)
             return self._typed_field(screen.plan, alone=alone) + ("" if alone else asked) + notice
         if screen.game is None:
             return still_panel(screen.words, screen.state)
         return self._waiting_panel() + notice
 
+    def _nothing_chosen(self, plan: Plan) -> bool:
+        return plan.empty and self.screen.refusal is None
+
     def _typed_field(self, plan: Plan, *, alone: bool) -> str:
         screen, typing = self.screen, self.screen.typing
         if typing is None:
             return ""
-        options = completions(screen.words, plan, typing.text) if alone else []
+        options = completions(screen.words, plan, typing.text) if self._nothing_chosen(plan) else []
         return typed_field(screen.words, plan.state, typing, options, alone=alone)
 
     def _waiting_panel(self) -> str:

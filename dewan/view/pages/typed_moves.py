@@ -35,7 +35,7 @@ def typed_field(words: Words, state: State, typing: Typing, options: Sequence[Co
         enterkeyhint="go",
     )
     close = words("typed.close")
-    shut = button("type", icon("ui-close", 22), "tool", aria_label=close, title=close)
+    shut = button("type close", icon("ui-close", 22), "tool", aria_label=close, title=close)
     heading = attributes(id="panel-title", tabindex=-1) if alone else ""
     title = f'<h2{heading}><label for="typed">{escape(words("typed.title"))}</label></h2>'
     told = f'<p id="typed-note">{note}</p>' if note else ""

@@ -14,16 +14,20 @@ FIELD = "typed"
 """Id of the field, and the word of what happens in it."""
 
 
-def show_field(screen: Screen, _press: Press) -> None:
-    """Open the field, or close it."""
+def show_field(screen: Screen, press: Press) -> None:
+    """To the field, which opens if it is not, or with `close` out of it."""
     screen.menu = False
     if screen.page != TABLE or screen.plan is None:
         return
     if screen.tour is not None:
         screen.refuse(NotAllowed("", "turn.tour"))
         return
-    screen.typing = Typing() if screen.typing is None else None
-    screen.focus = FIELD if screen.typing is not None else "panel-title"
+    if press.rest == "close":
+        screen.typing = None
+        screen.focus = "panel-title"
+    else:
+        screen.typing = screen.typing or Typing()
+        screen.focus = FIELD
 
 
 def typed(screen: Screen, press: Press) -> None:
@@ -127,7 +131,7 @@ def _escape(screen: Screen) -> None:
         screen.typing = Typing()
         screen.effects.append(Fill(FIELD, ""))
     else:
-        show_field(screen, Press("", "", checked=False))
+        show_field(screen, Press("close", "", checked=False))
 
 
 PRESSES: dict[str, Handler] = {"type": show_field, "typed": typed, "complete": complete}
