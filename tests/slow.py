@@ -2,7 +2,7 @@
 
 It reads positions in the JSON notation (docs/notation.md) and shares no code with the engine, so
 that the two check each other. Spaces are (q, r) tuples, cards and tiles are their faces as text,
-everything is tried by brute force. Rule numbers are those of docs/rules.md.
+everything is tried by brute force. Rule numbers are those of docs/rules/.
 """
 
 from __future__ import annotations

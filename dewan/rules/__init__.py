@@ -1,1 +1,1 @@
-"""The rules of docs/rules.md: state, actions, legality, flow, scores. Imports `dewan.board` only."""
+"""The rules of docs/rules/: state, actions, legality, flow, scores. Imports `dewan.board` only."""

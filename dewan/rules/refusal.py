@@ -4,7 +4,7 @@
 class NotAllowed(Exception):
     """An action that the rules forbid in this state; nothing has changed.
 
-    `rule` is the number in docs/rules.md, `code` the key of the reason in the message catalogs,
+    `rule` is the number in docs/rules/, `code` the key of the reason in the message catalogs,
     `spaces`, `cards` and `slots` what it is about.
     """
 

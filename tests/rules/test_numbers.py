@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent.parent
-RULES = TESTS.parent / "docs" / "rules.md"
+RULES = TESTS.parent / "docs" / "rules" / "en.md"
 
 
 def of_tests() -> set[str]:
@@ -29,7 +29,7 @@ def of_cases() -> set[str]:
 
 
 def of_rules() -> set[str]:
-    """The numbers of docs/rules.md."""
+    """The numbers of docs/rules/en.md."""
     return set(re.findall(r"\bR\d+\.\d+\b", RULES.read_text("utf-8")))
 
 
