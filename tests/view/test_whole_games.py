@@ -13,6 +13,7 @@ from dewan.rules.score import sheets, winners
 from dewan.rules.state import OVER
 from rules.games import GAMES
 from view.looking import elements, panel, pressable
+from view.map_weight import LAYERS, assert_light
 from view.table import Element, Table, Tree, played, presses_of, texts
 
 
@@ -63,6 +64,8 @@ def test_a_whole_game_by_pressing_what_is_drawn(scenario: str, players: int) -> 
         if count % 34 == players:
             look(table)
         table.press(word)
+        if players == 4:
+            assert_light("".join(table.drawing.regions(LAYERS).values()))
     look(table)
     assert table.over
     game = table.screen.game
