@@ -40,7 +40,8 @@ MODULES = TOOLS / "npm" / "node_modules"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # PyScript's editors and terminals, which this page has no use for.
 PYSCRIPT_UNUSED = ("codemirror", "index-", "pyodide_graph", "service-worker", "storage", "xterm", "zip-")
-FONTS = {"rakkas": (400,), "alegreya-sans": (500, 700, 800)}
+# The faces that every page begins with.
+FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
 FETCHED = ("pyscript.toml", "site.zip", *(f"pyodide/{f}" for f in (*PYODIDE_FILES[2:], "pyodide-lock.json")))
 # Parts of packages that only the command line and the build need.
@@ -54,6 +55,7 @@ MIME_TYPES = {
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".toml": "text/plain; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
@@ -165,11 +167,29 @@ def ensure_wheels() -> None:
     once("the Python packages of the page", [requirements], make)
 
 
+def ensure_fonts() -> None:
+    """Cut the faces of the page into `.build/fonts/`, anew only when the letters of the texts have changed."""
+    requirements, script = VENDOR / "requirements-fonts.txt", VENDOR / "cut_fonts.py"
+    ensure_packages("the font tools", requirements)
+    wanted = TOOLS / "letters.json"
+    wanted.write_text(json.dumps(letters(), ensure_ascii=False), "utf-8")
+
+    def make() -> None:
+        cut = TOOLS / f"fonts.{os.getpid()}"
+        cut.mkdir(exist_ok=True)
+        run([PYTHON, script, wanted, MODULES / "@fontsource", cut], "Look at what it says.")
+        shutil.rmtree(TOOLS / "fonts", ignore_errors=True)
+        cut.rename(TOOLS / "fonts")
+
+    once("the fonts", [wanted, script, requirements, VENDOR / "package-lock.json"], make)
+
+
 def ensure_page_tools() -> None:
-    """Fetch whatever the build needs."""
+    """Fetch and make whatever the build needs."""
     ensure_venv()
     ensure_npm_packages()
     ensure_wheels()
+    ensure_fonts()
 
 
 def ensure_test_tools() -> None:
@@ -218,6 +238,17 @@ def write_zip(target: Path, files: Iterator[tuple[str, bytes]]) -> None:
             archive.writestr(info, content)
 
 
+def letters() -> dict[str, str]:
+    """Return the letters of all texts by language: of the catalogs, and of the rules."""
+    found = {}
+    for path in sorted((TEXTS / "po").glob("*.po")):
+        lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
+        rules = ROOT / "docs" / "rules" / path.with_suffix(".md").name
+        lines += rules.read_text("utf-8").splitlines() if rules.exists() else []
+        found[path.stem.replace("_", "-")] = "".join(sorted(set().union(*lines)))
+    return found
+
+
 def texts_named_in(*files: str) -> dict[str, dict[str, str]]:
     """Return the messages that the page shows without Python, by language and key: those whose keys the files name."""
     source = "".join((ROOT / file).read_text("utf-8") for file in files)
@@ -243,8 +274,12 @@ def art() -> Any:
 def fill(page: str, site: Path, parts: Mapping[str, str]) -> None:
     """Write a page to `site` with its `build:` comments filled in."""
     sheets = sorted((site / "static").glob("*.css"))
-    styles = "\n".join(f'<link rel="stylesheet" href="static/{sheet.name}">' for sheet in sheets)
-    filled = {"styles": styles, **parts}
+    links = [f'<link rel="stylesheet" href="static/{sheet.name}">' for sheet in sheets]
+    for name in FIRST_FACES:
+        (face,) = (site / "static" / "fonts").glob(f"{name}.*")
+        address = face.relative_to(site).as_posix()
+        links.append(f'<link rel="preload" href="{address}" as="font" type="font/woff2" crossorigin>')
+    filled = {"styles": "\n".join(links), **parts}
     html = (ROOT / page).read_text("utf-8")
     html = re.sub(r"<!-- build: (.*?) -->", lambda match: filled[match[1]], html)
     (site / page).write_text(html, "utf-8", newline="\n")
@@ -285,11 +320,8 @@ def build(target: Path = DIST) -> None:
     for path in sorted((MODULES / "@pyscript" / "core" / "dist").glob("*.js")):
         if not path.name.startswith(PYSCRIPT_UNUSED):
             shutil.copyfile(path, site / "pyscript" / path.name)
-    for family, weights in FONTS.items():
-        for weight in weights:
-            for subset, ending in (("latin", ""), ("latin-ext", "-ext")):
-                source = MODULES / "@fontsource" / family / "files" / f"{family}-{subset}-{weight}-normal.woff2"
-                shutil.copyfile(source, site / "static" / "fonts" / f"{family}-{weight}{ending}.woff2")
+    for path in sorted((TOOLS / "fonts").iterdir()):
+        shutil.copyfile(path, site / "static" / ("" if path.suffix == ".css" else "fonts") / path.name)
     shutil.copyfile(MODULES / "morphdom/dist/morphdom-esm.js", site / "static/vendor/morphdom.js")
     for path in sorted((ROOT / "static").iterdir()):
         if path.is_file():

@@ -139,6 +139,15 @@ async function fetchCounted(file) {
   }
 }
 
+/** Asks now for the faces that the table is written in, so that they are there before it. */
+function fetchFaces() {
+  const style = getComputedStyle(document.documentElement);
+  for (const [weight, use] of [[500, "text"], [700, "text"], [800, "text"], [400, "display"]]) {
+    const face = `${weight} 1em ${style.getPropertyValue(`--font-${use}`)}`;
+    document.fonts.load(face, `${text("boot.loading")} 1`).catch(() => {}); // Others stand in.
+  }
+}
+
 const systemFetch = globalThis.fetch.bind(globalThis);
 
 /** Lets the first request for each of our files take what has been under way since the start. */
@@ -189,6 +198,7 @@ async function boot() {
   document.documentElement.lang = language;
   document.documentElement.classList.add("boot-alive");
   document.getElementById("boot-title").textContent = text("boot.loading");
+  fetchFaces();
   addEventListener("error", (event) => explain(event.error, event.message));
   addEventListener("unhandledrejection", (event) => explain(event.reason, ""));
   let endObservers = () => {};

@@ -65,6 +65,8 @@ def interface() -> dict[str, str]:
         "type": line("M-38 -22L38 -23L38 23L-38 24Z", 6) + line("M-22 -8L-21 -8M-1 -8L0 -8M20 -9L21 -9M-14 9L15 9", 8),
         "list": line("M-16 -24L34 -25M-16 0L34 0M-16 24L34 25", 6)
         + line("M-33 -24L-32 -24M-33 0L-32 0M-33 24L-32 24", 10),
+        "rules": line("M0 -24C-12 -33 -26 -33 -38 -28L-37 28C-26 23 -12 24 0 32L0 -24", 6)
+        + line("M0 -24C12 -33 26 -33 38 -28L37 28C26 23 12 24 0 32", 6),
         "home": line("M-36 2L0 -32L36 2")
         + '<path class="uif" d="M-24 4L0 -18L24 4L24 34L7 34L7 12L-7 12L-7 34L-24 34Z"/>',
         "menu": line("M-30 -20L30 -22M-30 1L30 0M-30 22L30 23"),
@@ -81,6 +83,8 @@ def interface() -> dict[str, str]:
         "pause": '<path class="uif" d="M-24 -28L-7 -28L-7 28L-24 28ZM7 -28L24 -28L24 28L7 28Z"/>',
         "next": line("M-10 -28L18 0L-10 28", 11),
         "previous": line("M10 -28L-18 0L10 28", 11),
+        "up": '<path class="uif" d="M-32 22L0 -28L32 22Z"/>',
+        "down": '<path class="uif" d="M-32 -22L0 28L32 -22Z"/>',
         "last": line("M-24 -28L4 0L-24 28M26 -28L26 28", 11),
         "first": line("M24 -28L-4 0L24 28M-26 -28L-26 28", 11),
         "hint": line("M-12 18C-12 6 -24 2 -24 -12C-24 -40 24 -40 24 -12C24 2 12 6 12 18Z", 6)

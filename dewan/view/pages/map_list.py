@@ -6,6 +6,7 @@ from html import escape
 from dewan.rules.state import State
 from dewan.view.html import attributes, button
 from dewan.view.map_list import ORDERS, MapList, listed
+from dewan.view.parts.pieces import icon
 from dewan.view.words import Words
 
 
@@ -41,8 +42,8 @@ def _head(words: Words, shown: MapList, order: str) -> str:
     sort = None
     if order == shown.order:
         sort = "descending" if shown.reverse else "ascending"
-    sign = {"ascending": "▲", "descending": "▼", None: ""}[sort]
-    body = f'{name}<span aria-hidden="true">{sign}</span>'
+    sign = {"ascending": icon("ui-up", 14), "descending": icon("ui-down", 14), None: ""}[sort]
+    body = f"{name}{sign}"
     press = button(f"order {order}", body, "head", id=f"order-{order}")
     return f'<th scope="col"{attributes(aria_sort=sort)}>{press}</th>'
 
