@@ -18,6 +18,7 @@ from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
 from dewan.view.effects import Copy, Download, Effect, Fill, Hold, LetGo, Persist, Reveal, Share, Tick
+from dewan.view.html import unhyphenated
 from dewan.view.presses import FIELDS, click, press
 from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import TABLE, Screen
@@ -214,7 +215,7 @@ class _Page:
         self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))
         if screen.said:
-            js.dewanPage.say(screen.said)
+            js.dewanPage.say(unhyphenated(screen.said))
             screen.said = ""
         if screen.focus:
             js.dewanPage.focus(f"#{screen.focus}")
@@ -230,7 +231,8 @@ def start() -> None:
     """Take over the page: draw it and listen."""
     page = _Page()
     press(page.screen, "arrive", str(js.location.hash))
-    page.screen.focus = None  # a page that has just come leaves the focus where it is
+    if not page.screen.reading.place:
+        page.screen.focus = None  # a page that has just come leaves the focus where it is
     page.show()
     js.dewanRecord = create_proxy(page.record)
     js.dewanPage.listen(create_proxy(page.react))

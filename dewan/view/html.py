@@ -3,10 +3,15 @@
 from html import escape
 
 
+def unhyphenated(text: str) -> str:
+    """A text without its soft hyphens: for who listens, whom they can interrupt, and for what leaves the page."""
+    return text.replace("\u00ad", "")
+
+
 def attributes(**values: object) -> str:
     """Attributes from keywords: `_` becomes `-`, a trailing one is dropped.
 
-    None and False are left out, True stands alone.
+    None and False are left out, True stands alone. Names for the ear and titles have no soft hyphens.
     """
     out = []
     for name, value in values.items():
@@ -14,7 +19,8 @@ def attributes(**values: object) -> str:
         if value is True:
             out.append(f" {name}")
         elif value is not None and value is not False:
-            out.append(f' {name}="{escape(str(value))}"')
+            text = unhyphenated(str(value)) if name in ("aria-label", "aria-valuetext", "title") else str(value)
+            out.append(f' {name}="{escape(text)}"')
     return "".join(out)
 
 

@@ -7,6 +7,7 @@ from dewan.record.address import Address
 from dewan.record.game import Game
 from dewan.record.links import write_link, write_position_link
 from dewan.rules.state import OVER, State
+from dewan.view.html import unhyphenated
 from dewan.view.telling import verdict
 from dewan.view.words import Words
 
@@ -68,7 +69,7 @@ class Sharing:
     def lead(self, words: Words) -> str:
         """What the message says before the link."""
         state = self.state if self.game is None or self.kind == POSITION else self.game.state
-        scenario = words(f"scenario.{state.scenario.name}")
+        scenario = unhyphenated(words(f"scenario.{state.scenario.name}"))
         if self.kind == TURN:
             return words("message.turn", name=words.names[state.actor], stage=words.stage(state))
         if self.kind == POSITION or state.awaiting != OVER:

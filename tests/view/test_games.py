@@ -589,3 +589,13 @@ def test_every_state_of_the_list_is_sound() -> None:
                 assert element.name()
         for text in texts(table.page()):
             assert not re.search(r"[{}]|\b(games|lost)\.[a-z_]+\b|None", text), text
+
+
+def test_names_for_the_ear_have_no_soft_hyphens() -> None:
+    store = Memory()
+    in_game(store)
+    table = visit(store, language="de")
+    assert "\u00ad" in table.page()
+    labels = [element.attrs["aria-label"] for element in elements(table) if "aria-label" in element.attrs]
+    assert [label for label in labels if "\u00ad" in label] == []
+    assert any(Texts("de").term("base (scenario)") in label for label in labels)

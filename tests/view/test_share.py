@@ -131,6 +131,15 @@ def test_the_message_says_whose_turn_it_is_in_which_round_and_ends_with_the_link
     assert words("table.round", n=game.state.round) in first
 
 
+def test_the_message_goes_without_the_soft_hyphens_of_the_page() -> None:
+    table = Table(1, "de")
+    table.press("arrive", f"#g={parse(link_of(sharing())).game}")
+    table.press("sit watch")
+    table.press("share")
+    table.press("kind", "game")
+    assert Texts("de").term("base (scenario)") in message_of(table)
+
+
 # The clipboard, the device, the code
 
 

@@ -6,7 +6,7 @@ from html import escape
 
 from dewan.record.library import TITLE_LENGTH, Damaged, Kept
 from dewan.record.links import LinkError
-from dewan.view.html import attributes, button
+from dewan.view.html import attributes, button, unhyphenated
 from dewan.view.parts.pieces import camp_icon
 from dewan.view.parts.small_map import small_map
 from dewan.view.words import Words, isolated
@@ -46,7 +46,7 @@ def game_name(words: Words, entry: Kept | Damaged) -> str:
         return isolated(entry.title)
     summary = entry.summary
     names = words.listed(words.named(summary.names))
-    return words("games.name", scenario=words(f"scenario.{summary.scenario}"), names=names)
+    return words("games.name", scenario=unhyphenated(words(f"scenario.{summary.scenario}")), names=names)
 
 
 def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: When, *, unkept: bool) -> str:
