@@ -22,7 +22,7 @@ from dewan.view.parts.cards import chip
 
 TERRAIN_TERMS = ("badlands", "mountain", "desert", "forest", "water")
 SYMBOL_TERMS = ("", "artifact", "pigment", "crystal", "fire", "berry")
-NEED_TERMS = (*TERRAIN_TERMS, "artifact", "pigment", "crystal")
+NEED_NAMES = (*TERRAIN_TERMS, "artifact", "pigment", "crystal")
 
 _MARK = "\ue000"  # a private-use character: no text contains it
 _END = "\ue001"
@@ -98,6 +98,10 @@ class Words:
     def story(self, tile: StoryTile) -> str:
         """What a story tile asks for and gives."""
         return _story_name(self.texts, tile)
+
+    def need(self, need: int) -> str:
+        """One zone of a terrain, or one resource, as story tiles ask for them."""
+        return self.texts(f"need.{NEED_NAMES[need]}", n=1)
 
     def lacking(self, tile: StoryTile, counts: Sequence[int]) -> str:
         """What a story tile asks for and gives, and what it still lacks where so much of each need is achieved."""
@@ -211,9 +215,7 @@ def _story_name(texts: Texts, tile: StoryTile) -> str:
 
 def _needs(texts: Texts, counts: Sequence[int]) -> str:
     """So many of each need, in a list."""
-    return texts.listed(
-        [texts("story.need", n=n, what=texts.term(term)) for n, term in zip(counts, NEED_TERMS, strict=True) if n]
-    )
+    return texts.listed([texts(f"need.{need}", n=n) for n, need in zip(counts, NEED_NAMES, strict=True) if n])
 
 
 def isolated(text: str) -> str:

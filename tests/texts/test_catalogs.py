@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import ast
 import re
-import string
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
 
 import build
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.scenarios.events import MarkerScenario
 from dewan.rules.state import AWAITING
-from dewan.texts import LANGUAGES
+from dewan.view.words import NEED_NAMES
+from texts.catalogs import CATALOGS, ENGLISH, FOLDER, NAMES, TERM, TERMS, fields, forms, key_of, messages, placeholders
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "dewan" / "texts"
-NAMES = [language.replace("-", "_") for language in LANGUAGES]
-TERM = "term"
-TERMS = {"t", "T"}
+# Terms that sentences take from the table; those of English may begin small.
+REFERRED = (
+    "story tile, terrain card, tribe board, camp, starting camp, lake village, starting tile, dewan token, "
+    "water marker, lava marker, water zone, route"
+).split(", ")
 CODE = re.compile(r"[a-z]+\.[a-z_]+")
 # What the texts of refusals and errors are filled with.
 GIVEN = {
@@ -36,39 +35,6 @@ GIVEN = {
     "error.undo": set(),
 }
 LOOKUPS = {"texts", "words", "say"}
-
-
-def read(name: str) -> Catalog:
-    with (FOLDER / "po" / f"{name}.po").open("rb") as file:
-        return read_po(file, locale=name, abort_invalid=True)
-
-
-CATALOGS = {name: read(name) for name in NAMES}
-ENGLISH = CATALOGS["en"]
-
-
-def key_of(message: Message) -> str:
-    return message.id if isinstance(message.id, str) else message.id[0]
-
-
-def messages(catalog: Catalog, context: str | None) -> dict[str, Message]:
-    return {key_of(m): m for m in catalog if m.id and m.context == context}
-
-
-def forms(message: Message) -> list[str]:
-    return [message.string] if isinstance(message.string, str) else list(message.string)
-
-
-def fields(text: str) -> Iterator[tuple[str, str]]:
-    """Name and rest of every placeholder: `t[story tile]` gives `t` and `[story tile]`."""
-    for _, field, _, _ in string.Formatter().parse(text):
-        if field is not None:
-            name = re.split(r"[.\[]", field)[0]
-            yield name, field[len(name) :]
-
-
-def placeholders(message: Message) -> set[str]:
-    return {name for text in forms(message) for name, _ in fields(text)} - TERMS
 
 
 def literals(folder: str) -> set[str]:
@@ -114,14 +80,16 @@ def test_every_language_has_a_catalog_and_every_catalog_a_language() -> None:
     assert sorted(path.stem for path in (FOLDER / "mo").glob("*.mo")) == sorted(NAMES)
 
 
-def test_every_english_entry_has_a_text() -> None:
-    assert [key for key, message in KEYS.items() if not all(forms(message))] == []
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_no_entry_is_without_an_english_one(name: str) -> None:
     for context in (None, TERM):
         assert set(messages(CATALOGS[name], context)) <= set(messages(ENGLISH, context))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_entry_of_english_is_missing(name: str) -> None:
+    found = messages(CATALOGS[name], None)
+    assert [key for key in KEYS if key not in found or not all(forms(found[key]))] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -147,6 +115,20 @@ def test_sentences_refer_to_terms_that_exist(name: str) -> None:
             for field, rest in fields(text):
                 assert (field in TERMS) == bool(rest), key
                 assert not rest or rest[1:-1] in terms, key
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "en"])
+def test_sentences_take_terms_from_the_table(name: str) -> None:
+    """So that no term is translated in two ways. Plurals are written out, and so is the notation."""
+    terms = messages(CATALOGS[name], TERM)
+    written = re.compile("|".join(rf"(?<!\w){re.escape(forms(terms[term])[0])}(?!\w)" for term in REFERRED))
+    found = [
+        (key, text)
+        for key, message in messages(CATALOGS[name], None).items()
+        for text in forms(message)
+        if written.search(re.sub(r"\{.*?\}|camp (?=\d)|«\s*camp\s*»", "", text))
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -207,6 +189,10 @@ def test_every_scenario_and_score_row_has_a_term() -> None:
     for scenario in SCENARIOS.values():
         assert f"{scenario.name} (scenario)" in terms
         assert all(f"{row} (row)" in terms for row in scenario.row_names)
+
+
+def test_every_need_of_a_story_tile_has_a_text() -> None:
+    assert all(f"need.{name}" in KEYS for name in NEED_NAMES)
 
 
 def test_the_board_as_text_says_what_is_awaited() -> None:

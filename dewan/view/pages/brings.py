@@ -9,7 +9,7 @@ from dewan.view.parts.pieces import icon
 from dewan.view.parts.stories import story_tile
 from dewan.view.parts.svg import SYMBOL, TERRAIN
 from dewan.view.preview import Preview, Progress, Touch
-from dewan.view.words import NEED_TERMS, Words
+from dewan.view.words import Words
 
 TILE = 42
 """Width of a story tile in px."""
@@ -35,8 +35,9 @@ def spoken(words: Words, found: Preview, *, points: bool) -> str:
     if not names:
         return words("brings.nothing") if found.camp else ""
     if points and found.points:
-        names.append(f"{_signed(found.total)} {words('brings.points', rows=_rows(words, found))}")
-    return words("brings.said", things=words.listed(names))
+        names.append(f"{_signed(found.total)} {_points(words, found)}")
+    # Some of these names are lists themselves: one more `and` would be misheard.
+    return words("brings.said", things=words("list.comma").join(names))
 
 
 def _item(picture: str, name: str, cls: str = "") -> str:
@@ -64,11 +65,9 @@ def _things(words: Words, found: Preview) -> Iterator[tuple[str, str] | tuple[st
 
 
 def _touch(words: Words, touch: Touch) -> tuple[str, str, str]:
-    letter, name = NEED_LETTERS[touch.need], words.term(NEED_TERMS[touch.need])
-    if touch.need in (*LANDS, WATER):
-        picture, name = icon(f"i-{TERRAIN[letter]}", 26), words("brings.zone", terrain=name)
-    else:
-        picture = icon(f"disc-{SYMBOL[letter]}", 26)
+    letter, name = NEED_LETTERS[touch.need], words.need(touch.need)
+    land = touch.need in (*LANDS, WATER)
+    picture = icon(f"i-{TERRAIN[letter]}" if land else f"disc-{SYMBOL[letter]}", 26)
     return (picture, name, "") if touch.new else (picture, words("brings.counted", what=name), "had")
 
 
@@ -92,12 +91,13 @@ def _tile_name(words: Words, progress: Progress) -> str:
 
 def _score(words: Words, found: Preview) -> str:
     """By how many points the score would change, and in which rows."""
-    points = words("brings.points", rows=_rows(words, found))
-    return f'<p class="gain"><b>{_signed(found.total)}</b> <span>{escape(points)}</span></p>'
+    return f'<p class="gain"><b>{_signed(found.total)}</b> <span>{escape(_points(words, found))}</span></p>'
 
 
-def _rows(words: Words, found: Preview) -> str:
-    return words.listed([words("brings.row", row=words(f"row.{name}"), n=_signed(n)) for name, n in found.points])
+def _points(words: Words, found: Preview) -> str:
+    """What follows the number of points: the rows in which they are."""
+    rows = words.listed([words("brings.row", row=words(f"row.{name}"), n=_signed(n)) for name, n in found.points])
+    return words("brings.points", n=abs(found.total), rows=rows)
 
 
 def _signed(number: int) -> str:
