@@ -15,6 +15,7 @@ import gettext
 import hashlib
 import http.server
 import importlib
+import io
 import json
 import os
 import re
@@ -35,15 +36,22 @@ VENV = TOOLS / "venv"
 VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = VENV_BIN / ("python.exe" if os.name == "nt" else "python")
 MODULES = TOOLS / "npm" / "node_modules"
+COMPILED = TOOLS / "compiled"
 
 # What the page loads of Pyodide; the list of packages is written anew, empty, so that none is ever asked for.
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # PyScript's editors and terminals, which this page has no use for.
 PYSCRIPT_UNUSED = ("codemirror", "index-", "pyodide_graph", "service-worker", "storage", "xterm", "zip-")
 # The faces that every page begins with.
 FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
-FETCHED = ("pyscript.toml", "site.zip", *(f"pyodide/{f}" for f in (*PYODIDE_FILES[2:], "pyodide-lock.json")))
+FETCHED = (
+    "pyscript.toml",
+    "site.zip",
+    "pyodide/pyodide.asm.wasm",
+    "pyodide/python_stdlib.zip",
+    "pyodide/pyodide-lock.json",
+)
 # Parts of packages that only the command line and the build need.
 NOT_IN_BROWSER = ("dewan/commands/", "dewan/__main__.py", "dewan/texts/po/", "segno/cli.py", "segno/helpers.py")
 MIME_TYPES = {
@@ -229,13 +237,26 @@ def package_files() -> Iterator[tuple[str, bytes]]:
                     yield name, archive.read(name)
 
 
-def write_zip(target: Path, files: Iterator[tuple[str, bytes]]) -> None:
-    """Write an archive whose bytes depend on nothing but the files."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in files:
-            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            info.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(info, content)
+def compile_python() -> None:
+    """Let Pyodide make the bytecode archives `COMPILED/stdlib.zip` and `COMPILED/packages.zip` (compile.py)."""
+    COMPILED.mkdir(parents=True, exist_ok=True)
+    sources = COMPILED / "sources.zip"
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        for name, data in package_files():
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data)
+    # Another build may be reading it at the same time.
+    if not sources.exists() or sources.read_bytes() != content.getvalue():
+        sources.write_bytes(content.getvalue())
+    script = VENDOR / "compile.mjs"
+
+    def make() -> None:
+        run(
+            [find_tool("node") or "node", script, MODULES / "pyodide", sources, COMPILED],
+            "Remove .build and try again.",
+        )
+
+    once("the bytecode", [sources, script, VENDOR / "compile.py", VENDOR / "package-lock.json"], make)
 
 
 def letters() -> dict[str, str]:
@@ -329,7 +350,9 @@ def build(target: Path = DIST) -> None:
     (site / "static" / "art.css").write_text(art().style_sheet(), "utf-8", newline="\n")
     (site / "static" / "grain.png").write_bytes(art().paper_grain())
     shutil.copyfile(ROOT / "pyscript.toml", site / "pyscript.toml")
-    write_zip(site / "site.zip", package_files())
+    compile_python()
+    shutil.copyfile(COMPILED / "stdlib.zip", site / "pyodide" / "python_stdlib.zip")
+    shutil.copyfile(COMPILED / "packages.zip", site / "site.zip")
     write_pages(site)
     shutil.rmtree(target, ignore_errors=True)
     site.rename(target)

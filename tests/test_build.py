@@ -60,13 +60,14 @@ def test_build_replaces_what_was_there(tmp_path: Path) -> None:
 def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> None:
     with zipfile.ZipFile(site / "site.zip") as archive:
         names = set(archive.namelist())
-    assert {"dewan/browser.py", "dewan/board/rebuilt.toml", "msgpack/__init__.py", "dewan/texts/mo/en.mo"} <= names
+    assert {"dewan/browser.pyc", "dewan/board/rebuilt.toml", "msgpack/__init__.pyc", "dewan/texts/mo/en.mo"} <= names
     assert any(re.fullmatch(r"msgpack/_cmsgpack\.cpython-314-wasm32-emscripten\.so", name) for name in names)
     assert not [
         name for name in names if name.startswith(("dewan/commands", "dewan/texts/po")) or "__pycache__" in name
     ]
-    assert "dewan/__main__.py" not in names
-    assert {"segno/__init__.py", "segno/encoder.py", "segno/writers.py"} <= names
+    assert "dewan/__main__.pyc" not in names
+    assert {"segno/__init__.pyc", "segno/encoder.pyc", "segno/writers.pyc"} <= names
+    assert not [name for name in names if name.endswith(".py")]
     assert not [name for name in names if name.startswith("segno/cli") or name.endswith((".pyi", ".1", "METADATA"))]
     assert {name.split("-")[0] for name in names if "/licenses/" in name} == {"msgpack", "segno"}
 

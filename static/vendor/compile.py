@@ -1,0 +1,50 @@
+"""Runs inside Pyodide, started by compile.mjs: makes archives of bytecode, so that the page has nothing to compile.
+
+Of the standard library only what is imported is kept: by Pyodide itself, by the packages, and what `LATER` names.
+"""
+
+import importlib
+import importlib._bootstrap_external
+import os
+import sys
+import zipfile
+
+LATER = """
+compression.zstd encodings.cp437 html importlib.readers importlib.resources._adapters importlib.resources._itertools
+importlib.resources.readers
+""".split()
+"""What PyScript imports, and what is imported only when it is needed."""
+
+SOURCES = "/sources.zip"
+STDLIB = next(path for path in sys.path if path.endswith("python314.zip"))
+
+
+def bytecode(source: bytes, name: str) -> bytes:
+    """The content of a .pyc that is never compared with its source; asserts and docstrings are left out."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return bytes(importlib._bootstrap_external._code_to_hash_pyc(code, bytes(8), False))
+
+
+def pack(archive: zipfile.ZipFile, names: list[str], root: str, target: str) -> None:
+    """Write an archive whose bytes depend on nothing but the files; it is left to the host to compress it."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as packed:
+        for name in sorted(names):
+            content = archive.read(name)
+            if name.endswith(".py"):
+                name, content = name + "c", bytecode(content, f"{root}/{name}")
+            packed.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
+
+
+os.mkdir("/compiled")
+with zipfile.ZipFile(SOURCES) as archive:
+    names = archive.namelist()
+    pack(archive, names, "", "/compiled/packages.zip")
+sys.path.insert(0, SOURCES)
+modules = [name.removesuffix(".py").removesuffix("/__init__") for name in names if name.endswith(".py")]
+for module in [*LATER, *(module.replace("/", ".") for module in modules)]:
+    importlib.import_module(module)
+
+files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+used = [file.removeprefix(f"{STDLIB}/") for file in files if file.startswith(STDLIB)]
+with zipfile.ZipFile("/stdlib.zip") as archive:
+    pack(archive, list(dict.fromkeys(used)), STDLIB, "/compiled/stdlib.zip")
