@@ -60,4 +60,4 @@ def _game(game: Game, texts: Texts) -> Iterator[str]:
         happened = happenings(before, entry, after, game.components)
         # Whoever has the link can know what each seat saw.
         told = [spoken(words, after, [what], what.seen_by) for what in happened]
-        yield f"{count + 1:3}. {' '.join(filter(None, told))}"
+        yield f"{count + 1:3}. {texts.sentences(told)}"

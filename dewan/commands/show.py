@@ -86,19 +86,24 @@ def _icons(state: State, texts: Texts) -> Iterator[str]:
     name = state.map.name
     for resource, key in ((ARTIFACT, "artifact"), (PIGMENT, "pigment"), (CRYSTAL, "crystal")):
         places = [f"{name(i.a)}/{name(i.b)}" for i in state.map.icons if i.resource == resource]
-        yield f"{SYMBOL_LETTERS[resource]} {texts.term(key)}: {'  '.join(places) or GAP}"
+        yield _line(texts, f"{SYMBOL_LETTERS[resource]} {texts.term(key)}", "  ".join(places) or GAP)
 
 
 def _piles(state: State, texts: Texts) -> Iterator[str]:
-    yield f"{texts.term('card row')}: {_slots([_card(card) for card in state.row])}"
+    yield _line(texts, texts.term("card row"), _slots([_card(card) for card in state.row]))
     if state.scenario.pile_cards(state.players):
         counts = {"event pile": state.pile_size, "supply": state.supply_size}
     else:
         counts = {"draw pile": state.pile_size}
     counts["discard pile"] = len(state.discard)
-    yield "  ".join(f"{texts.term(name)}: {count}" for name, count in counts.items())
-    yield f"{texts.term('story row')}: {_slots([tile.face if tile else GAP for tile in state.story_row])}"
-    yield f"{texts.term('stack of story tiles')}: {len(state.story_stack)}"
+    yield "  ".join(_line(texts, texts.term(name), count) for name, count in counts.items())
+    yield _line(texts, texts.term("story row"), _slots([tile.face if tile else GAP for tile in state.story_row]))
+    yield _line(texts, texts.term("stack of story tiles"), len(state.story_stack))
+
+
+def _line(texts: Texts, name: str, what: object) -> str:
+    """What something is called, and what there is of it."""
+    return texts("show.line", name=name, what=what)
 
 
 def _card(card: int | None) -> str:
@@ -114,13 +119,13 @@ def _seat(state: State, seat: int, texts: Texts) -> Iterator[str]:
     tucked = [f"{card_face(t.card)}:{terrain_letter(t.terrain)}" if t else GAP for t in state.tucked[seat]]
     done = completed(state, seat)
     stories = [tile.face + DONE * (done >> k & 1) for k, tile in enumerate(state.stories[seat])]
-    counts = f"{texts.term('camp')}: {len(state.camps[seat])}/{CAMPS}  {texts.term('berry')}: {state.held[seat]}"
+    counts: dict[str, object] = {"camp": f"{len(state.camps[seat])}/{CAMPS}", "berry": state.held[seat]}
     if state.fish[seat]:
-        counts += f"  {texts.term('fish token')}: {state.fish[seat]}"
-    yield f"{SEATS[seat]}  {counts}"
-    yield f"   {texts.term('hand')} ({len(hand)}): {' '.join(hand) or GAP}"
-    yield f"   {texts('show.tucked')}: {' '.join(tucked)}"
-    yield f"   {texts.term('story tile')}: {' '.join(stories) or GAP}"
+        counts["fish token"] = state.fish[seat]
+    yield "  ".join((SEATS[seat], *(_line(texts, texts.term(name), count) for name, count in counts.items())))
+    yield "   " + _line(texts, f"{texts.term('hand')} ({len(hand)})", " ".join(hand) or GAP)
+    yield "   " + _line(texts, texts("show.tucked"), " ".join(tucked))
+    yield "   " + _line(texts, texts.term("story tile"), " ".join(stories) or GAP)
 
 
 def _score(state: State, texts: Texts) -> Iterator[str]:

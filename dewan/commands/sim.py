@@ -96,7 +96,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
         print(line)
     if options.check:
         print(texts("sim.sound", n=len(games)))
-    print(texts("sim.speed", speed=f"{len(games) / seconds:.1f}"))
+    print(texts("sim.speed", speed=texts.decimal(len(games) / seconds)))
     if options.links:
         from dewan.commands.linked import fragment
 
@@ -170,5 +170,5 @@ def summary(games: Sequence[Played], texts: Texts) -> list[str]:
 
 
 def _spread(name: str, values: Sequence[int], texts: Texts) -> str:
-    mean = f"{sum(values) / len(values):.1f}"
-    return texts("sim.spread", name=name, mean=mean, least=min(values), most=max(values))
+    mean = sum(values) / len(values)
+    return texts("sim.spread", name=name, mean=texts.decimal(mean), least=min(values), most=max(values))

@@ -4,7 +4,7 @@
 """
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from gettext import GNUTranslations
 from importlib.resources import files
@@ -76,6 +76,17 @@ class Texts:
     def term(self, name: str) -> str:
         """A word of the game as the rulebook of this language has it; the name itself where no catalog has it."""
         return self._catalog.pgettext(_TERM, name)
+
+    def decimal(self, value: float) -> str:
+        """A number with one digit behind the decimal sign of the language."""
+        return f"{value:.1f}".replace(".", self("number.decimal_sign"))
+
+    def sentences(self, texts: Iterable[str]) -> str:
+        """Some sentences one after the other, without those that are empty."""
+        told, *more = [text for text in texts if text] or [""]
+        for text in more:
+            told = self("list.sentences", before=told, then=text)
+        return told
 
     def listed(self, items: Sequence[str]) -> str:
         """Some things as a list within a sentence: `a, b and c`."""

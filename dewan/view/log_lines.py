@@ -33,7 +33,7 @@ def _params(words: Words, state: State, what: Happening, viewer: int | None) -> 
 
 def spoken(words: Words, state: State, happened: Sequence[Happening], viewer: int | None) -> str:
     """What happened, in sentences for the ear."""
-    return " ".join(
+    return words.texts.sentences(
         words(f"log.{what.kind}", n=_count(what), **_params(words, state, what, viewer))
         for what in happened
         if what.kind not in QUIET

@@ -188,7 +188,7 @@ class Screen:
 
     def say(self, text: str) -> None:
         """Tell something more to who listens."""
-        self.said = f"{self.said} {text}".lstrip()
+        self.said = self.texts.sentences((self.said, text))
 
     def can_undo(self) -> bool:
         """Whether the last move can be taken back."""

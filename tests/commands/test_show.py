@@ -45,6 +45,11 @@ def test_board_shows_what_lies_on_the_table(dewan: Any, write: Any, position: di
         assert line in ran.lines
 
 
+def test_board_is_written_with_the_signs_of_the_language(dewan: Any, write: Any, position: dict[str, Any]) -> None:
+    assert "   main (2)\u00a0: Fa BM" in dewan("show", write(position), "--lang", "fr").lines
+    assert "   手札 (2)：Fa BM" in dewan("show", write(position), "--lang", "ja").lines
+
+
 def test_markers_and_villages_are_shown(dewan: Any, write: Any, position: dict[str, Any]) -> None:
     flooded = position | {"scenario": "downpour", "flood": ["1,1"], "awaiting": "mark"}
     ran = dewan("show", write(flooded))

@@ -113,6 +113,16 @@ def test_list_reads_as_a_list() -> None:
     assert [texts.listed(list("abc")[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
 
 
+def test_sentences_follow_one_another_as_in_the_language() -> None:
+    assert Texts("en").sentences(["Here.", "", "There."]) == "Here. There."
+    assert Texts("ja").sentences(["ここ。", "そこ。"]) == "ここ。そこ。"
+    assert Texts("en").sentences([""]) == ""
+
+
+def test_decimal_sign_is_that_of_the_language() -> None:
+    assert [Texts(language).decimal(12.34) for language in ("en", "fr", "de")] == ["12.3", "12,3", "12,3"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_can_be_had(language: str) -> None:
     texts = Texts(language)

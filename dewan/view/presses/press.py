@@ -30,7 +30,7 @@ def number(text: str) -> int:
 def say_faults(screen: Screen, faults: Sequence[Breach | SetError]) -> None:
     """Tell what is wrong with a component set that was loaded."""
     if faults:
-        screen.say(" ".join(fault_lines(screen.words, faults)))
+        screen.say(screen.texts.sentences(fault_lines(screen.words, faults)))
 
 
 def blame(screen: Screen, error: LinkError) -> None:

@@ -129,7 +129,7 @@ def _planned(screen: Screen, confirmed: bool) -> None:
     elif plan.route:
         cards = words.cards(plan.pay)
         said = words("route.said", n=len(plan.pay), place=words.place(plan.state, plan.route[-1]), cards=cards)
-        screen.said = f"{said} {what_it_brings(screen)}".rstrip()
+        screen.said = words.texts.sentences((said, what_it_brings(screen)))
     elif plan.chosen is not None:
         screen.said = f"{what_it_brings(screen)} {words('chosen.said')}".lstrip()
 
