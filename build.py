@@ -31,6 +31,7 @@ ROOT = Path(__file__).resolve().parent
 TOOLS = ROOT / ".build"
 DIST = ROOT / "dist"
 TEXTS = ROOT / "dewan" / "texts"
+RULES = ROOT / "docs" / "rules"
 VENDOR = ROOT / "static" / "vendor"
 VENV = TOOLS / "venv"
 VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -285,11 +286,16 @@ def texts_named_in(*files: str) -> dict[str, dict[str, str]]:
     return texts
 
 
-def art() -> Any:
-    """Return the module of the art."""
+def module(name: str) -> Any:
+    """Return a module of the game."""
     if str(ROOT) not in sys.path:
         sys.path.insert(0, str(ROOT))
-    return importlib.import_module("dewan.view.art")
+    return importlib.import_module(name)
+
+
+def art() -> Any:
+    """Return the module of the art."""
+    return module("dewan.view.art")
 
 
 def fill(page: str, site: Path, parts: Mapping[str, str]) -> None:
@@ -327,6 +333,31 @@ def write_pages(site: Path) -> None:
     fill("404.html", site, {f"{language} {key}": text for language, some in missing for key, text in some.items()})
 
 
+def write_rules(site: Path) -> None:
+    """Write the rules as pages that need no Python, one a language, with links to one another."""
+    texts_of, rulebook = module("dewan.texts").Texts, module("dewan.texts.rulebook")
+    page = (RULES / "page.html").read_text("utf-8")
+    (site / "rules").mkdir()
+    for language in rulebook.LANGUAGES:
+        texts = texts_of(language)
+        others = (
+            f'<a href="{other}.html" lang="{other}" hreflang="{other}">{texts(f"language.{other}")}</a>'
+            for other in rulebook.LANGUAGES
+            if other != language
+        )
+        parts = {
+            "language": language,
+            "title": rulebook.title(language),
+            "languages": texts("settings.language"),
+            "table": texts("arrive.table"),
+            "links": "\n".join(others),
+            "rules": rulebook.rules(language),
+            "unofficial": texts("about.unofficial"),
+        }
+        html = re.sub(r"<!-- build: (.*?) -->", lambda match: parts[match[1]], page)  # noqa: B023
+        (site / "rules" / f"{language}.html").write_text(html, "utf-8", newline="\n")
+
+
 def build(target: Path = DIST) -> None:
     """Write the whole site to `target`, replacing what was there only when it is complete."""
     ensure_page_tools()
@@ -353,6 +384,7 @@ def build(target: Path = DIST) -> None:
     compile_python()
     shutil.copyfile(COMPILED / "stdlib.zip", site / "pyodide" / "python_stdlib.zip")
     shutil.copyfile(COMPILED / "packages.zip", site / "site.zip")
+    write_rules(site)
     write_pages(site)
     shutil.rmtree(target, ignore_errors=True)
     site.rename(target)
@@ -376,6 +408,52 @@ def compile_texts(target: Path = TEXTS / "mo") -> None:
         catalog.creation_date = catalog.revision_date = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
         with (target / f"{path.stem}.mo").open("wb") as compiled:
             mofile.write_mo(compiled, catalog)
+
+
+def compile_rules(target: Path = TEXTS / "rules") -> None:
+    """Make HTML of the rules in every language, with the terms of the compiled catalogs; see docs/rules/README.md.
+
+    Runs inside the virtual environment, where markdown-it-py is.
+    """
+    from markdown_it import MarkdownIt
+
+    markdown = MarkdownIt("commonmark", {"html": False})
+    target.mkdir(parents=True, exist_ok=True)
+    texts_of = module("dewan.texts").Texts
+    for path in sorted(RULES.glob("??.md")) + sorted(RULES.glob("??_??.md")):
+        texts = texts_of(path.stem.replace("_", "-"))
+        source = re.sub(r"\{t\[(.+?)\]\}", lambda match: texts.term(match[1]), path.read_text("utf-8"))  # noqa: B023
+        html = with_contents(with_numbers(markdown.render(source)), texts("rules.contents"))
+        (target / f"{path.stem}.html").write_text(html, "utf-8", newline="\n")
+
+
+def with_numbers(html: str) -> str:
+    """Give each rule the id of its number, `r4-6` for R4.6, and let every mention of a number lead there."""
+    html = re.sub(r"R(\d+)\.(\d+)", r'<a href="#r\1-\2">R\1.\2</a>', html)
+    return re.sub(r'<li><a href="#(r[\d-]+)">(.+?)</a> ', r'<li id="\1" tabindex="-1"><b>\2</b> ', html)
+
+
+def with_contents(html: str, name: str) -> str:
+    """Give the chapters ids, `s9` and `s9-1` for the first part of chapter 9, and list them before the first one."""
+    chapters: list[tuple[str, str, list[str]]] = []
+
+    def heading(match: re.Match[str]) -> str:
+        level, title = match.groups()
+        if level == "2":
+            place = f"s{title.split()[0]}"
+            chapters.append((place, title, []))
+        else:
+            chapter, _, parts = chapters[-1]
+            place = f"{chapter}-{len(parts) + 1}"
+            parts.append(f'<li><a href="#{place}">{title}</a></li>')
+        return f'<h{level} id="{place}" tabindex="-1">{title}</h{level}>'
+
+    html = re.sub(r"<h([23])>(.+?)</h\1>", heading, html)
+    items = ""
+    for place, title, parts in chapters:
+        inside = f"<ul>{''.join(parts)}</ul>" if parts else ""
+        items += f'<li><a href="#{place}">{title}</a>{inside}</li>\n'
+    return html.replace("<h2", f'<nav aria-label="{name}">\n<ul>\n{items}</ul>\n</nav>\n<h2', 1)
 
 
 # --- The server ---
@@ -472,7 +550,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     serving.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
     testing = commands.add_parser("test", help="run all checks", add_help=False)
     testing.add_argument("pytest", nargs=argparse.REMAINDER, help="arguments for pytest")
-    commands.add_parser("texts", help="compile the message catalogs after a change of dewan/texts/po")
+    commands.add_parser("texts", help="compile the message catalogs and the rules after a change")
     known, rest = parser.parse_known_args(arguments)
     if rest and known.command != "test":
         parser.error(f"unknown arguments: {' '.join(rest)}")
@@ -494,6 +572,7 @@ def main(arguments: Sequence[str]) -> int:
             ensure_packages("the test tools", ROOT / "tests" / "requirements.txt")
             if Path(sys.prefix) == VENV:
                 compile_texts()
+                compile_rules()
             else:
                 return subprocess.run([PYTHON, __file__, "texts"]).returncode
         else:

@@ -93,7 +93,7 @@ async function tellFile(field, callback) {
 /**
  * Calls `callback` with a JSON text for each event in the page: `type`, `press` (the word of the nearest element with
  * `data-press`), `id`, `value` and `checked` of the target, `key`, `shift`, `ctrl`, `alt`, `meta`. What does not apply
- * is null or false. When it returns true, the browser's own reaction is prevented. Other things come as the type
+ * is null or false. When it returns true, or what is clicked is a link, the browser's own reaction is prevented. Other things come as the type
  * `told` with `press` and `value` alone: `arrive` with the new fragment of the address, `stored` with the key that
  * another window has written to (empty for all), and what comes of the functions below.
  */
@@ -111,6 +111,9 @@ function listen(callback) {
         if (type === "change" && target.files.length) tellFile(target, callback);
         return;
       }
+      const link = type === "click" ? target.closest("a[data-press]") : null;
+      // The browser opens it in a tab or window of its own.
+      if (link && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
       const seen = {
         type,
         press: target.closest("[data-press]")?.dataset.press ?? null,
@@ -123,7 +126,7 @@ function listen(callback) {
         alt: event.altKey ?? false,
         meta: event.metaKey ?? false,
       };
-      if (callback(JSON.stringify(seen)) === true) event.preventDefault();
+      if (callback(JSON.stringify(seen)) === true || link) event.preventDefault();
     });
   }
 }

@@ -17,6 +17,7 @@ import pytest
 
 import build
 from dewan.texts import LANGUAGES, Texts
+from dewan.texts.rulebook import rules, title
 from pages import running
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -60,6 +61,7 @@ def test_build_replaces_what_was_there(tmp_path: Path) -> None:
 def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> None:
     with zipfile.ZipFile(site / "site.zip") as archive:
         names = set(archive.namelist())
+    assert {f"dewan/texts/rules/{language.replace('-', '_')}.html" for language in LANGUAGES} <= names
     assert {"dewan/browser.pyc", "dewan/board/rebuilt.toml", "msgpack/__init__.pyc", "dewan/texts/mo/en.mo"} <= names
     assert any(re.fullmatch(r"msgpack/_cmsgpack\.cpython-314-wasm32-emscripten\.so", name) for name in names)
     assert not [
@@ -112,6 +114,22 @@ def test_page_for_missing_ones_speaks_every_language(site: Path) -> None:
         assert all(texts(key) in html for key in ("boot.missing", "boot.astray", "boot.home"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_are_pages_of_their_own(site: Path, language: str) -> None:
+    page = site / "rules" / f"{language}.html"
+    html = page.read_text("utf-8")
+    assert "<!-- build:" not in html
+    assert f'<html lang="{language}">' in html
+    assert f"<title>{title(language)}</title>" in html
+    assert rules(language) in html
+    assert "<script" not in html
+    assert " style=" not in html
+    addresses = re.findall(r'(?:href|src)="([^"#]+)(?:#[^"]*)?"', html)
+    assert [address for address in addresses if not (page.parent / address).exists()] == []
+    others = {f"{other}.html" for other in LANGUAGES if other != language}
+    assert others | {"../", "../static/rules.css", "../static/fonts.css"} <= set(addresses)
+
+
 def test_compiled_catalogs_are_up_to_date(tmp_path: Path) -> None:
     build.compile_texts(tmp_path)
     compiled = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
@@ -125,7 +143,7 @@ def test_headers_and_pages_have_one_strict_policy() -> None:
     rules = tomllib.loads((ROOT / "netlify.toml").read_text("utf-8"))["headers"]
     headers = {rule["for"]: rule["values"] for rule in rules}
     policy = headers["/*"]["Content-Security-Policy"]
-    for page in ("index.html", "404.html"):
+    for page in ("index.html", "404.html", "docs/rules/page.html"):
         html = (ROOT / page).read_text("utf-8")
         assert re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', html) == [policy]
     directives = {name: sources for name, *sources in map(str.split, policy.split(";"))}

@@ -18,7 +18,9 @@ ENCODED = 3
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
-GAME, POSITION, LANGUAGE, SEAT, STEP = KEYS = ("g", "p", "lang", "seat", "step")
+GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE = KEYS = ("g", "p", "lang", "seat", "step", "view", "rule")
+RULES = "rules"
+"""The view of the rules."""
 
 _GAP = (
     r"[\s\\<>"  # line breaks, and what mail programs quote with
@@ -29,6 +31,8 @@ _GAPS = re.compile(f"{_GAP}+")
 _VALUE = re.compile(f"(?:[0-9A-Za-z]|{_GAP})*")
 _LANGUAGE = re.compile(f"{_GAP}*([A-Za-z][0-9A-Za-z_-]{{0,15}})")
 _NUMBER = re.compile(f"{_GAP}*([0-9]{{1,6}})")
+_VIEW = re.compile(f"{_GAP}*({RULES})(?![0-9A-Za-z])")
+_RULE = re.compile(f"{_GAP}*(R[0-9]{{1,2}}\\.[0-9]{{1,2}})")
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,8 @@ class Address:
     """What an address asks for; None where it does not say.
 
     `game` and `position` are the values of links (`record.links`) in their likeliest reading; "" is one that is too
-    damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a number of log entries.
+    damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a number of log entries;
+    `view` is RULES, and `rule` the number of one of them.
     """
 
     game: str | None = None
@@ -44,6 +49,8 @@ class Address:
     lang: str | None = None
     seat: int | None = None
     step: int | None = None
+    view: str | None = None
+    rule: str | None = None
     more_games: tuple[str, ...] = ()
     more_positions: tuple[str, ...] = ()
 
@@ -60,7 +67,7 @@ class Address:
     def text(self) -> str:
         """The address as it stands behind `#`."""
         seat = None if self.seat is None else self.seat + 1
-        values = (self.game, self.position, self.lang, seat, self.step)
+        values = (self.game, self.position, self.lang, seat, self.step, self.view, self.rule)
         return "&".join(f"{key}={value}" for key, value in zip(KEYS, values, strict=True) if value is not None)
 
 
@@ -84,12 +91,15 @@ def parse(text: str) -> Address:
     games, positions = (_readings(pairs[key]) if key in pairs else () for key in (GAME, POSITION))
     language = _LANGUAGE.match(pairs.get(LANGUAGE, ""))
     seat, step = (_NUMBER.match(pairs.get(key, "")) for key in (SEAT, STEP))
+    view, rule = _VIEW.match(pairs.get(VIEW, "")), _RULE.match(pairs.get(RULE, ""))
     return Address(
         games[0] if games else None,
         positions[0] if positions else None,
         language[1] if language else None,
         int(seat[1]) - 1 if seat and int(seat[1]) else None,
         int(step[1]) if step else None,
+        view[1] if view else None,
+        rule[1] if rule else None,
         games[1:],
         positions[1:],
     )

@@ -22,6 +22,7 @@ from dewan.view.pages.map_list import map_list_page
 from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import flag, panel, refusal_note, task_key
 from dewan.view.pages.replay import heading, position, replay_panel
+from dewan.view.pages.rules import rules_page
 from dewan.view.pages.settings import settings_page
 from dewan.view.pages.share import share_page, waiting_panel
 from dewan.view.pages.start import start_page
@@ -92,6 +93,8 @@ class Drawing:
             return help_page(words, screen.report, at_table=screen.game is not None, letters=letters)
         if screen.aside == "settings":
             return settings_page(words, screen.settings)
+        if screen.aside == "rules":
+            return rules_page(words, screen.reading.place)
         if screen.aside == "list" and screen.view is not None:
             return self._map_list(screen.view)
         if screen.aside == "share" and screen.sharing is not None:

@@ -24,6 +24,7 @@ from dewan.view.pages import table
 from dewan.view.pages.games import Shelf
 from dewan.view.pages.start import NewGame
 from dewan.view.plan import Plan
+from dewan.view.reading import Reading
 from dewan.view.replay import Replay
 from dewan.view.report import Report
 from dewan.view.settings import Settings
@@ -99,7 +100,10 @@ class Screen:
         """Whether a link was looked for in it and not found."""
         self.tab = table.TABS[0]
         self.aside = ""
-        """The page that takes the place of another for a while: `help`, `settings`, `share`, or the map as a `list`."""
+        """The page that takes the place of another for a while: `help`, `settings`, `rules`, `share`, or the map as a
+        `list`."""
+        self.reading = Reading()
+        """Where one is in the rules, while they are `aside`."""
         self.menu = False
         """Whether the menu of the table is open."""
         self.tour: Tour | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from dataclasses import replace
 from urllib.parse import quote
 
 import pytest
@@ -24,6 +25,7 @@ PLACE = "https://example.org/games/dewan/"
         (Address(game=VALUE), f"g={VALUE}"),
         (Address(position=VALUE), f"p={VALUE}"),
         (Address(game=VALUE, lang="pt-BR", seat=0, step=0), f"g={VALUE}&lang=pt-BR&seat=1&step=0"),
+        (Address(lang="ja", view="rules", rule="R9.23"), "lang=ja&view=rules&rule=R9.23"),
     ],
 )
 def test_what_is_written_is_read(address: Address, text: str) -> None:
@@ -46,6 +48,9 @@ def test_what_is_written_is_read(address: Address, text: str) -> None:
         ("step=99999999999999999999", Address(step=999999)),
         ("lang=en&y", Address(lang="en")),
         ("y", Address()),
+        ("rule=R4.6&view=rules", Address(view="rules", rule="R4.6")),
+        ("view=rulesx&rule=4.6", Address()),
+        ("view=<b>&rule=R123.4", Address()),
     ],
 )
 def test_pairs_come_in_any_order_and_what_is_unknown_is_not_there(text: str, address: Address) -> None:
@@ -124,7 +129,7 @@ def test_any_text_is_read(text: str) -> None:
     for asked in (text, f"#g={text}", f"#p=aB1{text}&lang={text}&seat={text}&step={text}"):
         found = parse(asked)
         assert all(set(value) <= set(LETTERS) for value in (*found.games, *found.positions))
-        assert parse(found.text()) == Address(found.game, found.position, found.lang, found.seat, found.step)
+        assert parse(found.text()) == replace(found, more_games=(), more_positions=())
 
 
 @pytest.mark.parametrize("text", ["a", "a ", "#", "&", "%23", "g=", "#g=a", "%2523", "\\"])

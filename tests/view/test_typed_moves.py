@@ -329,7 +329,8 @@ def test_a_move_that_the_rules_forbid_names_the_rule() -> None:
     table = open_field(in_a_turn())
     type_in(table, "pass")
     enter(table)
-    assert [e.name() for e in elements(panel(table)) if e.attrs.get("class") == "rule"] == ["R4.7"]
+    told = [e.name() for e in elements(panel(table)) if e.attrs.get("class") == "rule"]
+    assert told == [EN("rules.see", rule="R4.7")]
     assert EN("reason.take.two_possible") in table.live
 
 

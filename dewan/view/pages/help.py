@@ -29,12 +29,13 @@ def help_page(words: Words, report: Report | None, *, at_table: bool, letters: b
     )
     keys = "".join(_keys(words, title) for title in KEYS if letters or title != "keys.table")
     close = button("help", escape(words("help.close" if at_table else "share.close")), "btn go", id="close")
-    tour = button("tour", escape(words("tour.start")), id="tour")
+    others = button("rules", escape(words("rules.title")), id="help-rules")
+    others += button("tour", escape(words("tour.start")), id="tour")
     title = f'<h1 id="aside-title" tabindex="-1">{escape(words("help.title"))}</h1>'
     return (
         f'<main class="start help"><div class="panel">{title}<dl>{presses}</dl>'
         f"<h2>{escape(words('help.keys'))}</h2>{keys}<p>{escape(words('keys.off'))}</p>"
-        f'<div class="acts">{close}{tour}</div></div>{_report(words, report, at_table=at_table)}</main>'
+        f'<div class="acts">{close}{others}</div></div>{_report(words, report, at_table=at_table)}</main>'
     )
 
 

@@ -10,6 +10,7 @@ from dewan.rules.state import FISH, MARK, STORY, TUCK, State
 from dewan.view.html import button
 from dewan.view.pages.brings import brings
 from dewan.view.pages.own import tucked_picture
+from dewan.view.pages.rules import rule_number
 from dewan.view.parts.cards import card
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.plan import Plan
@@ -39,24 +40,27 @@ def panel(words: Words, plan: Plan, refusal: NotAllowed | None, *, preview: bool
 
 
 def refusal_note(words: Words, state: State, refusal: NotAllowed) -> str:
-    """Why the last press did nothing, with the number of the rule if it is one of the game."""
-    return f'<p class="refusal">{_why(words, state, refusal)}</p>'
+    """Why the last press did nothing, with the way to the rule if it is one of the game."""
+    number = f" {rule_number(words, refusal, 'refusal-rule')}" if refusal.rule else ""
+    return f'<p class="refusal">{_reason(words, state, refusal)}{number}</p>'
 
 
 def flag(words: Words, state: State, refusal: NotAllowed | None, at: str) -> str:
     """The same at the place on the table that was pressed, if it is one; the page keeps it there (`static/flag.js`)."""
     if refusal is None or at.partition(" ")[0] not in FLAGGED:
         return ""
-    return f'<p class="flag" data-at="{escape(at)}">{_why(words, state, refusal)}</p>'
+    number = f' <span class="rule">{escape(refusal.rule)}</span>' if refusal.rule else ""
+    return f'<p class="flag" data-at="{escape(at)}">{_reason(words, state, refusal)}{number}</p>'
 
 
-def _why(words: Words, state: State, refusal: NotAllowed) -> str:
-    reason = escape(words.reason(state, refusal.code, refusal.spaces, refusal.cards))
-    return f'{reason} <span class="rule">{escape(refusal.rule)}</span>' if refusal.rule else reason
+def _reason(words: Words, state: State, refusal: NotAllowed) -> str:
+    return escape(words.reason(state, refusal.code, refusal.spaces, refusal.cards))
 
 
-def task_key(state: State) -> str:
-    """Key of the text that says what is to be done."""
+def task_key(state: State, plan: Plan | None = None) -> str:
+    """Key of the text that says what is to be done; `plan` is that of who is told, if that is who decides."""
+    if plan is not None and plan.last_resort:
+        return "task.last_resort"
     if state.awaiting == STORY and state.draft:
         return "task.draft"
     if state.awaiting == MARK:

@@ -155,6 +155,7 @@ def _settings(words: Words, settings: Settings) -> str:
         for name in CHOICES["theme"]
     )
     more = button("settings", escape(words("settings.title")), id="open-settings")
+    more += button("rules", escape(words("rules.title")), id="open-rules")
     more += button("help", escape(words("tools.help")), id="open-help")
     return (
         f'<div class="settings"><label>{escape(words("settings.language"))}{language_select(words)}</label>'

@@ -129,6 +129,7 @@ def _menu(words: Words) -> str:
         ("type", "typed.title"),
         ("list", "places.title"),
         ("settings", "settings.title"),
+        ("rules", "rules.title"),
         ("help", "tools.help"),
         ("home", "tools.home"),
     )

@@ -5,6 +5,7 @@ from html import escape
 
 from dewan.rules.state import State
 from dewan.view.html import attributes, button
+from dewan.view.pages.rules import rule_number
 from dewan.view.parts.pieces import icon
 from dewan.view.typed_moves import Completion, Fault, Typing
 from dewan.view.words import Words
@@ -63,14 +64,14 @@ def fault_text(words: Words, state: State, fault: Fault) -> str:
 
 
 def fault_note(words: Words, state: State, fault: Fault) -> str:
-    """The same with the text, in which the place is marked, and the number of the rule if it is one of the game."""
+    """The same with the text, in which the place is marked, and with the way to the rule if it is one of the game."""
     if fault.unfinished:
         return escape(fault_text(words, state, fault))
     start, end = fault.start, fault.end
     text = (escape(part) for part in (fault.text[:start], fault.text[start:end], fault.text[end:]))
     before, wrong, after = text
-    rule = fault.refusal.rule if fault.refusal is not None else ""
-    number = f' <span class="rule">{escape(rule)}</span>' if rule else ""
+    refusal = fault.refusal
+    number = f" {rule_number(words, refusal, 'typed-rule')}" if refusal is not None and refusal.rule else ""
     return f"<code>{before}<mark>{wrong}</mark>{after}</code> {escape(fault_text(words, state, fault))}{number}"
 
 

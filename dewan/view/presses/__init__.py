@@ -12,6 +12,7 @@ from dewan.view.presses import (
     pages,
     replay,
     report,
+    rules,
     settings,
     share,
     table,
@@ -38,6 +39,7 @@ _PRESSES: dict[str, Handler] = {
     **replay.PRESSES,
     **share.PRESSES,
     **report.PRESSES,
+    **rules.PRESSES,
     **arrive.PRESSES,
 }
 
@@ -48,7 +50,10 @@ def press(screen: Screen, word: str, value: str | None = None, *, checked: bool 
     name, _, rest = word.partition(" ")
     handler = _PRESSES.get(name)
     if handler is not None:
-        before, screen.refused = screen.refusal, None
+        before = screen.refusal
+        # Why the last press did nothing is found again after the rules.
+        if screen.aside != "rules" and name not in rules.PRESSES:
+            screen.refused = None
         handler(screen, Press(rest, value or "", checked))
         if screen.refusal is not None and screen.refusal is not before:
             screen.refused_at = word

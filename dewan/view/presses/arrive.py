@@ -2,15 +2,17 @@
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set
-from dewan.record.address import Address, parse
+from dewan.record.address import RULES, Address, parse
 from dewan.record.game import Game
 from dewan.record.library import Bookmark
 from dewan.record.links import LinkError
 from dewan.rules.views import NOBODY
 from dewan.texts import Texts, choose
+from dewan.texts.rulebook import place_of
 from dewan.view.arriving import ALL, APART, OLDER, WATCH, Arrival, compare, open_game, open_position
 from dewan.view.presses.press import Handler, Press, say_faults
 from dewan.view.presses.replay import start_since
+from dewan.view.presses.rules import read
 from dewan.view.replay import since, whole
 from dewan.view.screen import ARRIVE, Screen
 
@@ -27,6 +29,8 @@ def arrive(screen: Screen, press: Press) -> None:
         _open(screen, address)
     elif screen.page == ARRIVE:
         screen.leave()
+    if address.view == RULES:
+        read(screen, place_of(address.rule or ""))
 
 
 def paste(screen: Screen, press: Press) -> None:

@@ -21,6 +21,9 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
     if screen.aside == "share":
         press(screen, "unshare")
         return True
+    if screen.aside == "rules":
+        press(screen, "rules")
+        return True
     if screen.aside:
         screen.turn_aside(screen.aside)
         return True
