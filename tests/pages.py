@@ -30,5 +30,6 @@ def running(folder: Path) -> Iterator[build.Server]:
 
 
 def wait_ready(page: Page) -> None:
-    """Wait until Python has drawn the page."""
-    page.locator("#app[data-ready]").wait_for(state="attached", timeout=READY_MS)
+    """Wait until Python has drawn the page; fail at once with what the page says if it says that it cannot."""
+    page.locator("#app[data-ready], #boot-notice:not([hidden])").first.wait_for(state="attached", timeout=READY_MS)
+    assert page.locator("#app[data-ready]").count(), page.locator("#boot-notice").inner_text()

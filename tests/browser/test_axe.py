@@ -10,15 +10,12 @@ from playwright.sync_api import Page, expect
 
 import build
 from browser.player import DRAWN
-from browser.test_layout import late_turn, lit_space, press, recorded
+from browser.scenes import arrive, awaiting, keep, late_turn, lit_space, press, recorded
 from dewan.record.game import Game
-from dewan.record.kept_sets import KeptSets
-from dewan.record.library import Library, new_bookmark
 from dewan.record.links import write_position_link
 from dewan.rules.state import FISH, MARK, STORY, TUCK
 from pages import wait_ready
 from view.linked import address_of
-from view.table import Memory
 
 AXE = build.MODULES / "axe-core" / "axe.min.js"
 
@@ -82,34 +79,6 @@ def opened(page: Page, site: build.Server) -> Page:
     return page
 
 
-def keep(page: Page, *games: Game) -> list[str]:
-    """Let another window keep some games on the device; the words of the buttons to go on with them."""
-    store = Memory()
-    library = Library(store, KeptSets(store))
-    words = []
-    for game in games:
-        mark = new_bookmark()
-        library.keep(mark, game, None, 1_700_000_000)
-        words.append(f"play {mark.id}")
-    page.evaluate(
-        """(kept) => {
-          for (const [key, text] of Object.entries(kept)) localStorage.setItem(`dewan.${key}`, text);
-          dispatchEvent(new StorageEvent("storage", { key: null, storageArea: localStorage }));
-        }""",
-        dict(store),
-    )
-    return words
-
-
-def awaiting(game: Game, what: str) -> Game:
-    """A study that stands where something is awaited for the last time."""
-    return game.branch(max(k for k in range(len(game.entries)) if game.state_at(k).awaiting == what))
-
-
-def arrive(page: Page, fragment: str) -> None:
-    page.evaluate("(hash) => { location.hash = hash; }", fragment)
-
-
 def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     page = opened
     check(page, "first visit")
@@ -118,6 +87,10 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     check(page, "a set with faults", ".newgame")
     press(page, "settings")
     check(page, "settings")
+    page.keyboard.press("Escape")
+    press(page, "rules")
+    page.locator('nav [data-press="rule s9"]').click()
+    check(page, "rules")
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     press(page, "report")

@@ -166,7 +166,7 @@ def test_silence_is_said_and_forgiven(page: Page, site: build.Server, dist: Path
     page.clock.run_for(31_000)
     assert "Nothing has happened for 30 seconds" in notice(page)
     held[0].continue_()
-    wait_ready(page)
+    expect(page.locator("#app[data-ready]")).to_be_attached()
     expect(page.locator("#boot-notice")).to_be_hidden()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -10,44 +9,15 @@ from playwright.sync_api import Locator, Page, expect
 
 import build
 from browser.player import DRAWN
+from browser.scenes import SIZES, keep, late_turn, lit_space, press, recorded
 from browser.test_table import SIDEWAYS, SMALL
-from dewan.board.componentset import rebuilt
-from dewan.record.game import Game
-from dewan.record.journal import read_game
-from dewan.record.kept_sets import KeptSets
-from dewan.record.library import Library, new_bookmark
-from dewan.rules.routes import destinations
-from dewan.rules.state import TURN
 from pages import wait_ready
-from record.recording import path
-from view.table import Memory
 
-SIZES = {
-    "wide": (1440, 900),
-    "laptop": (1280, 800),
-    "low laptop": (1366, 625),
-    "tablet": (1024, 768),
-    "tablet upright": (768, 1024),
-    "phone": (390, 844),
-    "small phone": (360, 640),
-    "phone on its side": (844, 390),
-}
 NARROW = ("tablet upright", "phone", "small phone", "phone on its side")
 """Sizes that show one part of the table at a time."""
 
 FAULTS = (Path(__file__).parent / "layout_faults.js").read_text("utf-8")
 """What is wrong with how the page is laid out, in words."""
-
-
-def recorded(scenario: str, players: int) -> Game:
-    return read_game(json.loads(path(scenario, players).read_text("utf-8")), rebuilt())
-
-
-def late_turn(game: Game) -> Game:
-    """A study that stands at one of the last turns of a game in which a camp can be placed in many places."""
-    at = [k for k in range(len(game.entries)) if game.state_at(k).awaiting == TURN]
-    late = [k for k in at[len(at) // 2 :] if len(destinations(game.state_at(k), game.state_at(k).actor)) > 4]
-    return game.branch(late[-1])
 
 
 def check(page: Page, size: str) -> None:
@@ -64,39 +34,10 @@ def scrolls(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollHeight > innerHeight"))
 
 
-LIT = """() => [...document.querySelectorAll("#r-over .ember")].map((e) => e.getBoundingClientRect())
-  .map((box) => document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)?.dataset.press)
-  .filter((word) => word?.startsWith("space "))"""
-"""The words of the lit spaces that can be seen and pressed."""
-
-
-def lit_space(page: Page, which: int = 0) -> Locator:
-    expect(page.locator("#r-over .ember")).not_to_have_count(0)
-    return page.locator(f'[data-press="{page.evaluate(LIT)[which]}"]')
-
-
-def keep(page: Page, *games: Game) -> list[str]:
-    """Let the device keep some games; the words of the buttons to go on with them."""
-    store = Memory()
-    library = Library(store, KeptSets(store))
-    words = []
-    for game in games:
-        mark = new_bookmark()
-        library.keep(mark, game, None, 1_700_000_000)
-        words.append(f"play {mark.id}")
-    script = "for (const [key, text] of Object.entries(KEPT)) localStorage.setItem('dewan.' + key, text);"
-    page.add_init_script(script.replace("KEPT", json.dumps(store)))
-    return words
-
-
-def press(page: Page, word: str) -> None:
-    page.locator(f'[data-press="{word}"]').click(force=True)
-
-
 def test_nothing_is_cut_off_or_covered_at_any_size(page: Page, site: build.Server) -> None:
-    turn, end = keep(page, late_turn(recorded("base", 4)), recorded("base", 4))
     page.goto(site.address)
     wait_ready(page)
+    turn, end = keep(page, late_turn(recorded("base", 4)), recorded("base", 4))
     for size in SIZES:
         check(page, size)
     press(page, turn)
@@ -129,9 +70,9 @@ def test_nothing_is_cut_off_or_covered_at_any_size(page: Page, site: build.Serve
 
 
 def test_text_twice_as_large_is_neither_cut_off_nor_covered(page: Page, site: build.Server) -> None:
-    (turn,) = keep(page, late_turn(recorded("lake", 3)))
     page.goto(site.address)
     wait_ready(page)
+    (turn,) = keep(page, late_turn(recorded("lake", 3)))
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     for language in ("de", "ja", "en"):
         page.locator("#language").select_option(language)
@@ -276,10 +217,10 @@ def by_touch(page: Page, whole: Seen) -> None:
 
 
 def test_the_map_is_zoomed_by_buttons_mouse_keys_and_fingers(page: Page, site: build.Server) -> None:
-    (turn,) = keep(page, late_turn(recorded("base", 4)))
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(site.address)
     wait_ready(page)
+    (turn,) = keep(page, late_turn(recorded("base", 4)))
     press(page, turn)
     page.evaluate(DRAWN)
     whole = settled(page)
