@@ -19,31 +19,29 @@ from fontTools.ttLib import TTFont
 
 
 class Family(NamedTuple):
-    """A family of the page: its name, its package, the script that it is for, and its weights.
+    """A family of the page: its name, its package, the common parts of the package that it is cut from, its weights.
 
     Each weight of the package serves a range of weights that the style sheets ask for.
     """
 
     name: str
     package: str
-    script: str
+    parts: tuple[str, ...]
     weights: dict[int, str]
 
 
 FAMILIES = (
-    Family("Rakkas", "rakkas", "latin", {400: "100 900"}),
-    Family("Alegreya Sans", "alegreya-sans", "latin", {500: "100 599", 700: "600 749", 800: "750 900"}),
-    Family("Kaisei Tokumin", "kaisei-tokumin", "japanese", {800: "100 900"}),
-    Family("Zen Kaku Gothic New", "zen-kaku-gothic-new", "japanese", {500: "100 599", 700: "600 900"}),
+    Family("Rakkas", "rakkas", ("latin", "latin-ext"), {400: "100 900"}),
+    Family("Alegreya Sans", "alegreya-sans", ("latin", "latin-ext"), {500: "100 599", 700: "600 749", 800: "750 900"}),
+    # Digits and Latin letters of Japanese headings are those of Rakkas.
+    Family("Kaisei Tokumin", "kaisei-tokumin", ("japanese",), {800: "100 900"}),
+    Family("Zen Kaku Gothic New", "zen-kaku-gothic-new", ("japanese", "latin"), {500: "100 599", 700: "600 900"}),
 )
 
 # What names may need: Latin-1, Latin Extended and combining marks, and punctuation; kana and full-width signs.
-NAMES = {
-    "latin": {*range(0x20, 0x7F), *range(0xA0, 0x250), *range(0x300, 0x370), *range(0x1E00, 0x1F00)}
-    | {*range(0x2010, 0x2040), 0x20AC},
-    "japanese": {*range(0x3001, 0x3020), *range(0x3041, 0x3097), *range(0x30A0, 0x3100), *range(0xFF01, 0xFF5F)},
-}
-PARTS = {"latin": ("latin", "latin-ext"), "japanese": ("japanese",)}
+LATIN = {*range(0x20, 0x7F), *range(0xA0, 0x250), *range(0x300, 0x370), *range(0x1E00, 0x1F00)}
+LATIN |= {*range(0x2010, 0x2040), 0x20AC}
+JAPANESE = {*range(0x3001, 0x3020), *range(0x3041, 0x3097), *range(0x30A0, 0x3100), *range(0xFF01, 0xFF5F)}
 # Where a face has none, text shaping makes it from the common space.
 NARROW_SPACE = 0x202F
 
@@ -51,12 +49,17 @@ FEATURES = ["ccmp", "locl", "mark", "mkmk", "kern", "liga", "calt", "lnum", "tnu
 COPYRIGHT_AND_LICENSE = [0, 1, 2, 3, 4, 5, 6, 13, 14]
 
 
-def needed(script: str, letters: dict[str, str]) -> set[int]:
-    """Return the code points of texts that the faces of a script are for."""
-    if script == "latin":
+def in_texts(family: Family, letters: dict[str, str]) -> set[int]:
+    """Return the code points of texts that a family is for."""
+    if "japanese" not in family.parts:
         return {ord(c) for language, some in letters.items() if language != "ja" for c in some if ord(c) < 0x3000}
-    # Digits and Latin letters come from the Latin faces in Japanese texts too.
-    return {ord(c) for c in letters["ja"] if ord(c) in (0xB7, 0xD7) or ord(c) > 0x2000}
+    found = set(map(ord, letters["ja"]))
+    return found if "latin" in family.parts else found - LATIN | found & {ord("·"), ord("×"), ord("…")}
+
+
+def in_names(family: Family) -> set[int]:
+    """Return the code points of names that a family is for."""
+    return (JAPANESE if "japanese" in family.parts else set()) | (LATIN if "latin" in family.parts else set())
 
 
 def parts_with(points: set[int], folder: Path) -> Iterator[str]:
@@ -100,10 +103,10 @@ def ranges(points: set[int]) -> str:
 def cut_family(family: Family, letters: dict[str, str], folder: Path, target: Path) -> Iterator[str]:
     """Write the faces of a family and yield the rules for them."""
     for weight, served in family.weights.items():
-        missing = needed(family.script, letters)
-        wanted = missing | NAMES[family.script]
+        missing = in_texts(family, letters)
+        wanted = missing | in_names(family)
         # The second is a generator: it looks for what is missing after the common parts.
-        for part in chain(PARTS[family.script], parts_with(missing, folder)):
+        for part in chain(family.parts, parts_with(missing, folder)):
             content, held = cut(folder / "files" / f"{family.package}-{part}-{weight}-normal.woff", wanted)
             if not held:
                 continue

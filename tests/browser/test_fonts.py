@@ -41,12 +41,9 @@ def test_every_text_is_drawn_with_the_faces_of_the_page_alone(page: Page, site: 
     page.goto(site.address + "404.html")
     for language in LANGUAGES:
         page.evaluate(WRITE, {"language": language, "texts": sorted(texts(language))})
-        for index, (latin, japanese) in enumerate(
-            (
-                ("Alegreya Sans Medium", "Zen Kaku Gothic New Medium"),
-                ("Alegreya Sans", "Zen Kaku Gothic New"),
-                ("Alegreya Sans ExtraBold", "Zen Kaku Gothic New"),
-                ("Rakkas", "Kaisei Tokumin ExtraBold"),
-            )
-        ):
-            assert drawn_with(page, f"#p{index}") == ({latin, japanese} if language == "ja" else {latin}), language
+        japanese = language == "ja"
+        sans = {"Zen Kaku Gothic New"} if japanese else {"Alegreya Sans"}
+        assert drawn_with(page, "#p0") == {f"{family} Medium" for family in sans}, language
+        assert drawn_with(page, "#p1") == sans, language
+        assert drawn_with(page, "#p2") == (sans if japanese else {"Alegreya Sans ExtraBold"}), language
+        assert drawn_with(page, "#p3") == {"Rakkas"} | ({"Kaisei Tokumin ExtraBold"} if japanese else set()), language

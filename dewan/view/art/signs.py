@@ -94,11 +94,8 @@ def interface() -> dict[str, str]:
         + line("M0 -38L0 -16M-10 -24L0 -14L10 -24", 6),
         "row": '<path class="uif" d="M-42 -26L-18 -27L-17 24L-41 25Z"/>'
         + line("M-8 -24L12 -24L13 22L-8 22ZM22 -24L42 -24L42 22L22 22Z", 5),
-        "story": '<path class="uif" d="M-34 -40L32 -40L38 -34L36 34L32 40L-32 40L-37 34L-36 -34Z"/>'
-        + path(
-            "M-28 -32L0 -32L0 -12L-14 0L-28 -12ZM-24 14L24 14L24 20L-24 20ZM-16 27L16 27L16 32L-16 32Z",
-            "cream",
-        ),
+        "story": '<path class="uif" fill-rule="evenodd" d="M-34 -40L32 -40L38 -34L36 34L32 40L-32 40L-37 34L-36 -34Z'
+        'M-28 -32L0 -32L0 -12L-14 0L-28 -12ZM-24 14L24 14L24 20L-24 20ZM-16 27L16 27L16 32L-16 32Z"/>',
         "group": '<path class="uif" d="M-22 -30L0 8L-44 8ZM22 -30L44 8L0 8Z"/>' + line("M-38 24Q0 40 38 24", 6),
         "zoom-in": line("M0 -30L0 30M-30 0L30 0", 10),
         "zoom-out": line("M-30 0L30 0", 10),
