@@ -1,0 +1,59 @@
+"""The rules in a real browser: from a refusal to its rule and back, by keys, on a small phone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+import build
+from browser.player import DRAWN
+from browser.scenes import keep, late_turn, lit_space, press, recorded
+from browser.test_layout import check
+from dewan.texts import Texts
+from pages import wait_ready
+
+UNCOVERED = """() => {
+  const [bar, rule] = ["div.ways-out", "[aria-current]"].map((s) => document.querySelector(s).getBoundingClientRect());
+  return rule.top >= bar.bottom && rule.top < innerHeight;
+}"""
+
+
+def refused(page: Page, card: Locator) -> bool:
+    """Press a card of the hand; whether it cannot pay for the route that is chosen."""
+    card.click(force=True)
+    page.evaluate(DRAWN)
+    return page.locator("#refusal-rule").count() > 0
+
+
+def test_a_refusal_leads_to_its_rule_and_back_to_the_same_choice(page: Page, site: build.Server) -> None:
+    page.goto(site.address)
+    wait_ready(page)
+    (turn,) = keep(page, late_turn(recorded("base", 4)))
+    press(page, turn)
+    lit_space(page).click(force=True)
+    cost = page.locator("#r-panel .sum").inner_text()
+    assert any(refused(page, card) for card in page.locator('button[data-press^="hand "]').all())
+    page.set_viewport_size({"width": 360, "height": 640})
+    link = page.locator("#refusal-rule")
+    link.focus()
+    page.keyboard.press("Enter")
+    rule = page.locator("li[aria-current]")
+    expect(rule).to_be_focused()
+    expect(rule.locator("b").first).to_have_text("R5.3")
+    assert page.evaluate(UNCOVERED)
+    page.locator("#language").select_option("ja")
+    expect(rule).to_contain_text(Texts("ja").term("destination"))
+    for size in ("small phone", "wide"):
+        check(page, size)
+    # A mention of another rule leads on within the page; the address stays as it is.
+    page.locator('li [data-press="rule r9-9"]').first.click()
+    expect(page.locator("#r9-9")).to_be_focused()
+    assert page.url == site.address
+    page.keyboard.press("Escape")
+    expect(link).to_be_focused()
+    expect(link).to_have_accessible_name(Texts("ja")("rules.see", rule="R5.3"))
+    expect(page.locator("#confirm")).to_be_enabled()
+    page.locator("#tool-menu").click()
+    press(page, "settings")
+    page.locator("#language").select_option("en")
+    page.keyboard.press("Escape")
+    expect(page.locator("#r-panel .sum")).to_have_text(cost)
