@@ -41,8 +41,6 @@ COMPILED = TOOLS / "compiled"
 
 # What the page loads of Pyodide; the list of packages is written anew, empty, so that none is ever asked for.
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# PyScript's editors and terminals, which this page has no use for.
-PYSCRIPT_UNUSED = ("codemirror", "index-", "pyodide_graph", "service-worker", "storage", "xterm", "zip-")
 # The faces that every page begins with.
 FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
@@ -51,7 +49,6 @@ FETCHED = (
     "site.zip",
     "pyodide/pyodide.asm.wasm",
     "pyodide/python_stdlib.zip",
-    "pyodide/pyodide-lock.json",
 )
 # Parts of packages that only the command line and the build need.
 NOT_IN_BROWSER = ("dewan/commands/", "dewan/__main__.py", "dewan/texts/po/", "segno/cli.py", "segno/helpers.py")
@@ -60,7 +57,6 @@ MIME_TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".toml": "text/plain; charset=utf-8",
@@ -233,9 +229,15 @@ def package_files() -> Iterator[tuple[str, bytes]]:
     for wheel in sorted((TOOLS / "wheels").glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             for name in sorted(archive.namelist()):
-                wanted = name.endswith((".py", ".so")) or "/licenses/" in name
+                # Without its compiled part msgpack is plain Python, quick enough for links, and can lie in an archive.
+                wanted = name.endswith(".py") or "/licenses/" in name
                 if wanted and not name.startswith(NOT_IN_BROWSER):
                     yield name, archive.read(name)
+
+
+def bundle_pyscript(target: Path) -> None:
+    """Write PyScript as one module."""
+    run([find_tool("node") or "node", VENDOR / "bundle.mjs", MODULES, target], "Remove .build and try again.")
 
 
 def compile_python() -> None:
@@ -366,12 +368,11 @@ def build(target: Path = DIST) -> None:
     for folder in ("pyodide", "pyscript", "static/fonts", "static/vendor"):
         (site / folder).mkdir(parents=True)
     for name in PYODIDE_FILES:
-        shutil.copyfile(MODULES / "pyodide" / name, site / "pyodide" / name)
-    lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_bytes())
-    (site / "pyodide" / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}), "utf-8")
-    for path in sorted((MODULES / "@pyscript" / "core" / "dist").glob("*.js")):
-        if not path.name.startswith(PYSCRIPT_UNUSED):
-            shutil.copyfile(path, site / "pyscript" / path.name)
+        # Some hosts send .mjs as plain text.
+        shutil.copyfile(MODULES / "pyodide" / name, site / "pyodide" / name.replace(".mjs", ".js"))
+    lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_bytes()) | {"packages": {}}
+    (site / "pyodide" / "lock.js").write_text(f"export default {json.dumps(json.dumps(lock))};\n", "utf-8")
+    bundle_pyscript(site / "pyscript" / "core.js")
     for path in sorted((TOOLS / "fonts").iterdir()):
         shutil.copyfile(path, site / "static" / ("" if path.suffix == ".css" else "fonts") / path.name)
     shutil.copyfile(MODULES / "morphdom/dist/morphdom-esm.js", site / "static/vendor/morphdom.js")

@@ -220,6 +220,9 @@ async function boot() {
   const { ensureIndexedDB } = await load("static/idb.js");
   await ensureIndexedDB();
   await load("static/page.js");
+  // PyScript and the interpreter ask for these too; here each can be named if it does not arrive.
+  await Promise.all(["pyodide/pyodide.js", "pyodide/pyodide.asm.js"].map(load));
+  await load("static/interpreter.js");
   endObservers = collectObservers();
   const { hooks } = await load("pyscript/core.js");
   // This default hook for workers is made with `Function(...)`, which the page's policy forbids; no worker is used.

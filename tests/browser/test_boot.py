@@ -85,10 +85,10 @@ def test_bar_shows_bytes_that_have_arrived(page: Page, site: build.Server, dist:
         "pyscript.toml",
         "pyodide/pyodide.asm.wasm",
         "pyodide/python_stdlib.zip",
-        "pyodide/pyodide-lock.json",
-        "pyodide/pyodide.mjs",
-        "pyodide/pyodide.asm.mjs",
+        "pyodide/pyodide.js",
+        "pyodide/pyodide.asm.js",
         "pyscript/core.js",
+        "static/interpreter.js",
         "static/page.js",
         "static/vendor/morphdom.js",
     ],
@@ -102,7 +102,7 @@ def test_missing_file_is_named(bare_page: Page, site: build.Server, file: str) -
     assert (file if file != "static/vendor/morphdom.js" else "static/page.js") in told
 
 
-@pytest.mark.parametrize("file", ["site.zip", "pyodide/pyodide.mjs"])
+@pytest.mark.parametrize("file", ["site.zip", "pyodide/pyodide.js"])
 def test_file_without_network_is_named(bare_page: Page, site: build.Server, file: str) -> None:
     bare_page.route(f"**/{file}", lambda route: route.abort())
     bare_page.goto(site.address)
@@ -131,9 +131,9 @@ def test_module_of_wrong_type_is_named(bare_page: Page, site: build.Server) -> N
         response = route.fetch()
         route.fulfill(response=response, headers=response.headers | {"content-type": "text/plain"})
 
-    bare_page.route("**/pyodide.mjs", mistype)
+    bare_page.route("**/pyodide/pyodide.js", mistype)
     bare_page.goto(site.address)
-    assert "pyodide/pyodide.mjs" in notice(bare_page)
+    assert "pyodide/pyodide.js" in notice(bare_page)
 
 
 def test_missing_webassembly_is_said(bare_page: Page, site: build.Server) -> None:

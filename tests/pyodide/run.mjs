@@ -9,7 +9,7 @@ const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.mj
 
 async function run() {
   // Pytest's plugins are for the tests outside; some of them cannot be imported here.
-  const env = { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1" };
+  const env = { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1", MSGPACK_PUREPYTHON: "1" };
   const pyodide = await loadPyodide({ env });
   pyodide.mountNodeFS("/checkout", fileURLToPath(new URL("../..", import.meta.url)));
   // Pytest and what it needs are pure Python: those of the virtual environment serve here too.
