@@ -238,7 +238,7 @@ class Drawing:
         if screen.over:
             return words("pad.title"), words("table.over")
         whose = words("turn.yours") if screen.me == actor else words("turn.of", name=screen.names[actor])
-        return whose, words(f"{task_key(screen.state)}.title")
+        return whose, words(f"{task_key(screen.state, screen.plan)}.title")
 
     def _undo(self) -> bool | None:
         """Whether a move can be taken back, None where nobody would look for it."""

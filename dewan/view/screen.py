@@ -308,7 +308,7 @@ class Screen:
         self.said = log_lines.spoken(self.words, game.state, happened, self.me)
         self._changed()
         if self.page == TABLE:
-            self.say(what_next(self.words, game.state, self.own))
+            self.say(what_next(self.words, game.state, self.own, self.plan))
         if self.page == TABLE:
             self.flights = flights(before, happened, game.state, was, self.me)
 

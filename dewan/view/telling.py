@@ -3,15 +3,19 @@
 from dewan.rules.score import sheets, winners
 from dewan.rules.state import OVER, State
 from dewan.view.pages.panel import task_key
+from dewan.view.plan import Plan
 from dewan.view.words import Words
 
 
-def what_next(words: Words, state: State, own: int | None) -> str:
-    """Whose decision is awaited and which; of a finished game who has won. `own` as in `Screen.own`."""
+def what_next(words: Words, state: State, own: int | None, plan: Plan | None = None) -> str:
+    """Whose decision is awaited and which; of a finished game who has won.
+
+    `own` as in `Screen.own`; `plan` as in `task_key`.
+    """
     if state.awaiting == OVER:
         return verdict(words, state)
     whose = words("turn.yours") if own == state.actor else words("turn.of", name=words.names[state.actor])
-    return words("turn.next", whose=whose, task=words(f"{task_key(state)}.title"))
+    return words("turn.next", whose=whose, task=words(f"{task_key(state, plan)}.title"))
 
 
 def verdict(words: Words, state: State) -> str:

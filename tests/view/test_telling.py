@@ -9,13 +9,16 @@ import pytest
 
 from dewan.record.links import write_link
 from dewan.rules.score import sheets, winners
-from dewan.rules.state import OVER
-from dewan.rules.views import NOBODY
+from dewan.rules.state import OVER, TUCK
+from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import LANGUAGES, Texts
 from dewan.view import log_lines
+from dewan.view.plan import Plan
 from dewan.view.screen import CURTAIN, TABLE
 from dewan.view.telling import what_next
-from view.looking import at_table, elements, in_a_turn, panel
+from dewan.view.words import Words
+from rules.positions import state
+from view.looking import at_table, elements, in_a_turn, panel, until
 from view.table import Memory, Table, play, played, presses_of, texts
 
 EN = Texts("en")
@@ -173,6 +176,30 @@ def test_whoever_plays_one_seat_hears_whose_turn_it_is() -> None:
     table.press("story 0")
     other = table.screen.names[game.state.actor]
     assert table.live.endswith(EN("turn.next", whose=EN("turn.of", name=other), task=EN("task.draft.title")))
+
+
+def test_who_can_take_just_one_card_is_told_so_and_nobody_else() -> None:
+    view = seat_view(state("SF", row=["Ba", None, "Fa", None, None, None]), 0)
+    words = Words(EN, ("A", "B"))
+    one, two = EN("task.last_resort.title"), EN("task.turn.title")
+    assert what_next(words, view, 0, Plan(view, 0)) == EN("turn.next", whose=EN("turn.yours"), task=one)
+    assert what_next(words, view, 1) == EN("turn.next", whose=EN("turn.of", name="A"), task=two)
+
+
+def test_of_a_choice_it_is_told_which_button_decides_it() -> None:
+    table = at_table(2)
+    table.press("story 0")
+    assert table.live.endswith(EN("chosen.again", go=EN("draft.go")))
+    until(table, TUCK)
+    turned = EN("tuck.shows", terrain="x").partition("x")[2]
+    table.press("hand 0")
+    assert turned in table.live
+    assert table.live.endswith(EN("chosen.said", go=EN("tuck.go")))
+    table.press("back")
+    table.press("tuck none")
+    assert turned not in table.live
+    assert table.live.startswith(EN("tuck.none_chosen"))
+    assert table.live.endswith(EN("chosen.said", go=EN("tuck.go")))
 
 
 def test_a_press_on_the_score_tells_the_places() -> None:

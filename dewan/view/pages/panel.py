@@ -74,7 +74,7 @@ def _title(text: str) -> str:
 
 def _task(words: Words, plan: Plan) -> str:
     state = plan.state
-    key = "task.last_resort" if plan.last_resort else task_key(state)
+    key = task_key(state, plan)
     acts = ""
     if state.awaiting == TUCK:
         acts = button("tuck none", escape(words("tuck.none")))
@@ -143,15 +143,25 @@ _CHOSEN = {
 """First word of the texts about a chosen action: title, what it does, and the button that confirms it."""
 
 
-def _chosen(words: Words, plan: Plan, told: str) -> str:
-    chosen = plan.chosen
-    key = "draft" if plan.state.draft else _CHOSEN[type(chosen)]
-    picture = ""
+def chosen_key(plan: Plan) -> str:
+    """First word of the texts about what is chosen."""
+    return "draft" if plan.state.draft else _CHOSEN[type(plan.chosen)]
+
+
+def about_chosen(words: Words, plan: Plan) -> str:
+    """What a chosen decision does, in a sentence."""
+    chosen, key = plan.chosen, chosen_key(plan)
     if isinstance(chosen, Tuck | Fish) and chosen.card == NONE:
-        said = words(f"{key}.none_chosen")
-    elif isinstance(chosen, Tuck):
-        said = words("tuck.shows", terrain=words.term(TERRAIN_TERMS[chosen.terrain]))
+        return words(f"{key}.none_chosen")
+    if isinstance(chosen, Tuck):
+        return words("tuck.shows", terrain=words.term(TERRAIN_TERMS[chosen.terrain]))
+    return words(f"{key}.chosen")
+
+
+def _chosen(words: Words, plan: Plan, told: str) -> str:
+    chosen, key = plan.chosen, chosen_key(plan)
+    picture = ""
+    if isinstance(chosen, Tuck) and chosen.card != NONE:
         picture = f'<p class="tuckshow">{tucked_picture(chosen)}</p>'
-    else:
-        said = words(f"{key}.chosen")
-    return f"{_title(words(f'{key}.title'))}{picture}<p>{escape(said)}</p>{told}{_acts(words, plan, f'{key}.go')}"
+    said = escape(about_chosen(words, plan))
+    return f"{_title(words(f'{key}.title'))}{picture}<p>{said}</p>{told}{_acts(words, plan, f'{key}.go')}"

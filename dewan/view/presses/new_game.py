@@ -24,7 +24,7 @@ def start(screen: Screen, _press: Press) -> None:
     screen.open(game)
     screen.say(screen.texts("start.said", name=screen.names[screen.state.first]))
     if screen.page == TABLE:
-        screen.say(what_next(screen.words, screen.state, screen.own))
+        screen.say(what_next(screen.words, screen.state, screen.own, screen.plan))
     screen.keep()
 
 

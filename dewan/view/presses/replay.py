@@ -160,7 +160,7 @@ def _close(screen: Screen, _replay: Replay) -> None:
     screen.go_on()
     screen.said = screen.texts("replay.closed")
     if screen.plan is not None:
-        screen.said = screen.texts("turn.said", task=screen.texts(f"{task_key(screen.state)}.title"))
+        screen.said = screen.texts("turn.said", task=screen.texts(f"{task_key(screen.state, screen.plan)}.title"))
     if screen.page == TABLE:
         screen.focus = "panel-title"
 

@@ -3,14 +3,15 @@
 from collections.abc import Callable
 
 from dewan.board.hexes import parse_hex
-from dewan.rules.actions import NONE, TOP, Action, Fish, Pass, StoryChoice, Take, TakeOne, Tuck
+from dewan.rules.actions import NONE, TOP, Action, Fish, Mark, Pass, StoryChoice, Take, TakeOne, Tuck
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.score import sheets
 from dewan.rules.views import NOBODY
 from dewan.view.motion import last_turn
 from dewan.view.pages import table
 from dewan.view.pages.brings import spoken
-from dewan.view.pages.panel import task_key
+from dewan.view.pages.panel import about_chosen, chosen_key, task_key
+from dewan.view.plan import Plan
 from dewan.view.presses.press import Handler, Press, number
 from dewan.view.screen import CURTAIN, Screen
 
@@ -21,7 +22,7 @@ def lift(screen: Screen, _press: Press) -> None:
         screen.look(screen.state.actor)
         if screen.game is not None:
             screen.flights = last_turn(screen.game, screen.told, screen.seat)
-        screen.said = screen.texts("turn.said", task=screen.texts(f"{task_key(screen.state)}.title"))
+        screen.said = screen.texts("turn.said", task=screen.texts(f"{task_key(screen.state, screen.plan)}.title"))
         screen.focus = "typed" if screen.typing is not None else "panel-title"
 
 
@@ -131,7 +132,19 @@ def _planned(screen: Screen, confirmed: bool) -> None:
         said = words("route.said", n=len(plan.pay), place=words.place(plan.state, plan.route[-1]), cards=cards)
         screen.said = words.texts.sentences((said, what_it_brings(screen)))
     elif plan.chosen is not None:
-        screen.said = f"{what_it_brings(screen)} {words('chosen.said')}".lstrip()
+        screen.said = _chosen(screen, plan)
+
+
+def _chosen(screen: Screen, plan: Plan) -> str:
+    """What is chosen, and how to go on, in sentences for the ear."""
+    words, chosen = screen.words, plan.chosen
+    # A card to be tucked turns round when it is pressed again, and buttons for doing nothing are gone.
+    again = isinstance(chosen, Take | TakeOne | StoryChoice | Mark) or (
+        isinstance(chosen, Fish) and chosen.card != NONE
+    )
+    about = "" if again else about_chosen(words, plan)
+    how = words("chosen.again" if again else "chosen.said", go=words(f"{chosen_key(plan)}.go"))
+    return words.texts.sentences((about, what_it_brings(screen), how))
 
 
 def what_it_brings(screen: Screen) -> str:
