@@ -29,22 +29,18 @@ LOOK = """async () => {
 
 
 class Player:
-    """Plays for every seat of the table. `keys`: by the keyboard alone, once the game has begun."""
+    """Plays for every seat of the table, with a mouse."""
 
-    def __init__(self, page: Page, seed: int, *, keys: bool = False) -> None:
+    def __init__(self, page: Page, seed: int) -> None:
         self.page = page
         self.random = random.Random(seed)
-        self.keys = keys
         self.presses = 0
 
     def press(self, word: str) -> None:
         """Press what carries this word."""
         self.presses += 1
         target = f'[data-press="{word}"]'
-        if self.keys:
-            self.page.focus(target)
-            self.page.keyboard.press("Enter")
-        elif word.startswith("space "):
+        if word.startswith("space "):
             # The middle of a hexagon, whatever lies under it.
             self.page.locator(target).click(force=True)
         else:
@@ -67,19 +63,23 @@ class Player:
         elif seen["confirm"]:
             self._confirm(seen)
         elif seen["stories"]:
-            self.press(self.random.choice(seen["stories"]))
+            self.press(self.choose(seen["stories"]))
         elif seen["none"]:
-            self.press(self.random.choice(seen["none"] + seen["hand"]))
+            self.press(self.choose(seen["none"] + seen["hand"]))
         elif seen["spaces"] and (not seen["pairs"] or self.random.random() < 0.7):
-            self.press(self.random.choice(seen["spaces"]))
+            self.press(self.choose(seen["spaces"]))
         else:
-            self.press(self.random.choice(seen["pairs"]))
+            self.press(self.choose(seen["pairs"]))
         return True
+
+    def choose(self, words: list[str]) -> str:
+        """One of the words of what can be pressed."""
+        return self.random.choice(words)
 
     def _confirm(self, seen: dict[str, list[str]]) -> None:
         """Confirm, now and then after trying another payment."""
         if seen["hand"] and self.random.random() < 0.1:
-            self.press(self.random.choice(seen["hand"]))
+            self.press(self.choose(seen["hand"]))
             if not self.page.evaluate(LOOK)["confirm"]:
                 return
         self.press("confirm")

@@ -1,32 +1,36 @@
-"""Whole games through the page, to a score pad whose numbers are the rules core's."""
+"""Whole games through the page, as different people play, to a score pad whose numbers are the rules core's."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 import build
+from browser.conftest import watch
+from browser.ear_player import EarPlayer
+from browser.key_player import KeyPlayer
 from browser.player import Player
+from browser.test_table import SIDEWAYS
+from browser.touch_player import TouchPlayer
+from dewan.record.game import Game
+from dewan.record.happenings import happenings
 from dewan.rules.score import sheets, winners
 from dewan.rules.state import OVER
+from dewan.texts import Texts
+from dewan.view.log_lines import spoken
+from dewan.view.words import Words
 from pages import wait_ready
 
-GAMES = [
-    ("base", 4, False, True),
-    ("team", 4, False, False),
-    ("downpour", 3, False, False),
-    ("volcano", 2, False, True),
-    ("lake", 2, True, False),
-]
 
-
-@pytest.mark.parametrize(("scenario", "players", "curtain", "keys"), GAMES)
-def test_a_whole_game_ends_with_the_score_of_the_core(
-    page: Page, site: build.Server, scenario: str, players: int, curtain: bool, keys: bool
-) -> None:
+def play(player: Player, site: build.Server, scenario: str, players: int, *, curtain: bool) -> Game:
+    """A whole game from the start page on; it ends with the score of the core."""
+    page = player.page
+    page.emulate_media(reduced_motion="reduce")
     page.goto(site.address)
     wait_ready(page)
-    player = Player(page, seed=players, keys=keys)
     player.begin(scenario, players, curtain=curtain)
     player.play_to_the_end()
     game = player.record()
@@ -35,5 +39,50 @@ def test_a_whole_game_ends_with_the_score_of_the_core(
     core = sheets(game.state)
     assert player.totals() == [sheet.total for sheet in core]
     assert player.rows() == [[sheet.rows[k].points for sheet in core] for k in range(len(core[0].rows))]
-    won = page.locator(".padtable .total td.win").count()
-    assert won == len(winners(game.state))
+    assert page.locator(".padtable .total td.win").count() == len(winners(game.state))
+    return game
+
+
+@pytest.mark.parametrize(("scenario", "players"), [("base", 3), ("downpour", 2)])
+def test_with_a_mouse(page: Page, site: build.Server, scenario: str, players: int) -> None:
+    play(Player(page, seed=players), site, scenario, players, curtain=False)
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A small phone: a screen to be touched, and no mouse that could hover."""
+    context = browser.new_context(
+        locale="en-US", viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
+    )
+    context.set_default_timeout(120_000)
+    page = context.new_page()
+    trouble: list[str] = []
+    watch(page, trouble)
+    yield page
+    context.close()
+    assert trouble == []
+
+
+def test_with_fingers_on_a_small_phone(phone: Page, site: build.Server) -> None:
+    play(TouchPlayer(phone, seed=1), site, "team", 4, curtain=False)
+    assert phone.evaluate(SIDEWAYS) == 0
+
+
+def test_with_keys_alone(page: Page, site: build.Server) -> None:
+    play(KeyPlayer(page, seed=2), site, "volcano", 2, curtain=False)
+
+
+def test_by_ear(page: Page, site: build.Server) -> None:
+    """Moves are chosen by what a screen reader is told, and every move of every seat is told once."""
+    player = EarPlayer(page, seed=3)
+    game = play(player, site, "lake", 2, curtain=True)
+    words = Words(Texts("en"), game.names)
+    states = [game.state_at(k) for k in range(len(game.entries) + 1)]
+    moves = [
+        spoken(words, after, list(happenings(before, entry, after, game.components)), before.actor)
+        for entry, (before, after) in zip(game.entries, pairwise(states), strict=True)
+    ]
+    told = [text for text in player.told if text.startswith(words.names)]
+    assert len(told) == len(moves)
+    for text, move in zip(told, moves, strict=True):
+        assert text.startswith(move)
