@@ -1,30 +1,22 @@
 """The colors of terrains and seats stay apart for every eye, and text stays readable, by day and at dusk."""
 
 import itertools
-import math
 import re
 from pathlib import Path
 
 import pytest
 
+from colors import EYES, Triple, ciede2000, linear, luminance, seen
 from dewan.view.art.palette import PALETTE
 
 TOKENS = (Path(__file__).parents[2] / "static" / "tokens.css").read_text()
 
-# Machado, Oliveira, Fernandes 2009, severity 1, on linear RGB; gray by luminance
-EYES = {
-    "normal": [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-    "protanopia": [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-    "deuteranopia": [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-    "tritanopia": [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
-    "gray": [[0.2126, 0.7152, 0.0722]] * 3,
-}
 GROUNDS = {"day terrains": "b1 m1 d1 f1 w1", "dusk terrains": "b1 m1 d1 f1 w1", "day seats": "s1 s2 s3 s4"}
 # CIEDE2000 between the two nearest colors, as measured when they were chosen, less a small margin
 LEAST = {
     "day terrains": {"normal": 25, "protanopia": 20.5, "deuteranopia": 17.5, "tritanopia": 14, "gray": 9.2},
     "dusk terrains": {"normal": 24, "protanopia": 19.5, "deuteranopia": 17.4, "tritanopia": 12.2, "gray": 8.2},
-    "day seats": {"normal": 29.5, "protanopia": 14.8, "deuteranopia": 15, "tritanopia": 36, "gray": 17},
+    "day seats": {"normal": 29.5, "protanopia": 13.8, "deuteranopia": 15, "tritanopia": 36, "gray": 17},
 }
 TEXT = (
     "text/panel text/panel-2 muted/panel muted/panel-2 table-text/table table-muted/table table-text/table-2 "
@@ -36,7 +28,49 @@ LINES = (
     "ar2/c2 pg2/pg1 cr2/cr1 fl2/coal glow/ink"
 )
 
-Triple = tuple[float, float, float]
+# Pairs of L*a*b* colors and their difference: Sharma, Wu, Dalal 2005, "The CIEDE2000 color-difference formula", table 1
+SHARMA = [
+    (numbers[:3], numbers[3:6], numbers[6])
+    for numbers in (
+        tuple(map(float, line.split()))
+        for line in """
+    50.0000 2.6772 -79.7751 50.0000 0.0000 -82.7485 2.0425
+    50.0000 3.1571 -77.2803 50.0000 0.0000 -82.7485 2.8615
+    50.0000 2.8361 -74.0200 50.0000 0.0000 -82.7485 3.4412
+    50.0000 -1.3802 -84.2814 50.0000 0.0000 -82.7485 1.0000
+    50.0000 -1.1848 -84.8006 50.0000 0.0000 -82.7485 1.0000
+    50.0000 -0.9009 -85.5211 50.0000 0.0000 -82.7485 1.0000
+    50.0000 0.0000 0.0000 50.0000 -1.0000 2.0000 2.3669
+    50.0000 -1.0000 2.0000 50.0000 0.0000 0.0000 2.3669
+    50.0000 2.4900 -0.0010 50.0000 -2.4900 0.0009 7.1792
+    50.0000 2.4900 -0.0010 50.0000 -2.4900 0.0010 7.1792
+    50.0000 2.4900 -0.0010 50.0000 -2.4900 0.0011 7.2195
+    50.0000 2.4900 -0.0010 50.0000 -2.4900 0.0012 7.2195
+    50.0000 -0.0010 2.4900 50.0000 0.0009 -2.4900 4.8045
+    50.0000 -0.0010 2.4900 50.0000 0.0010 -2.4900 4.8045
+    50.0000 -0.0010 2.4900 50.0000 0.0011 -2.4900 4.7461
+    50.0000 2.5000 0.0000 50.0000 0.0000 -2.5000 4.3065
+    50.0000 2.5000 0.0000 73.0000 25.0000 -18.0000 27.1492
+    50.0000 2.5000 0.0000 61.0000 -5.0000 29.0000 22.8977
+    50.0000 2.5000 0.0000 56.0000 -27.0000 -3.0000 31.9030
+    50.0000 2.5000 0.0000 58.0000 24.0000 15.0000 19.4535
+    50.0000 2.5000 0.0000 50.0000 3.1736 0.5854 1.0000
+    50.0000 2.5000 0.0000 50.0000 3.2972 0.0000 1.0000
+    50.0000 2.5000 0.0000 50.0000 1.8634 0.5757 1.0000
+    50.0000 2.5000 0.0000 50.0000 3.2592 0.3350 1.0000
+    60.2574 -34.0099 36.2677 60.4626 -34.1751 39.4387 1.2644
+    63.0109 -31.0961 -5.8663 62.8187 -29.7946 -4.0864 1.2630
+    61.2901 3.7196 -5.3901 61.4292 2.2480 -4.9620 1.8731
+    35.0831 -44.1164 3.7933 35.0232 -40.0716 1.5901 1.8645
+    22.7233 20.0904 -46.6940 23.0331 14.9730 -42.5619 2.0373
+    36.4612 47.8580 18.3852 36.2715 50.5065 21.2231 1.4146
+    90.8027 -2.0831 1.4410 91.1528 -1.6435 0.0447 1.4441
+    90.9257 -0.5406 -0.9208 88.6381 -0.8985 -0.7239 1.5381
+    6.7747 -0.2908 -2.4247 5.8714 -0.0985 -2.2286 0.6377
+    2.0776 0.0795 -1.1350 0.9033 -0.0636 -0.5514 0.9082
+    """.strip().splitlines()
+    )
+]
 
 
 def _block(selector: str) -> dict[str, str]:
@@ -49,65 +83,23 @@ DAY = _block(":root")
 THEMES = {"day": DAY, "dusk": DAY | _block("[data-theme=dusk]")}
 
 
-def _linear(color: str) -> list[float]:
-    values = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    return [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values]
-
-
-def _times(matrix: list[list[float]], vector: list[float]) -> list[float]:
-    return [sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix]
-
-
-def _lab(rgb: list[float]) -> Triple:
-    xyz = _times([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]], rgb)
-    x, y, z = (
-        v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (xyz[0] / 0.95047, xyz[1], xyz[2] / 1.08883)
-    )
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
-
-
-def _seen(color: str, eye: str) -> Triple:
-    return _lab([min(1.0, max(0.0, v)) for v in _times(EYES[eye], _linear(color))])
-
-
-def _ciede2000(first: Triple, second: Triple) -> float:
-    (l1, a1, b1), (l2, a2, b2) = first, second
-    mean = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
-    g = 0.5 * (1 - math.sqrt(mean**7 / (mean**7 + 25**7)))
-    a1, a2 = a1 * (1 + g), a2 * (1 + g)
-    c1, c2 = math.hypot(a1, b1), math.hypot(a2, b2)
-    h1, h2 = (math.degrees(math.atan2(b, a)) % 360 for a, b in ((a1, b1), (a2, b2)))
-    dh = 0.0 if c1 * c2 == 0 else (h2 - h1 + 180) % 360 - 180
-    big_h = 2 * math.sqrt(c1 * c2) * math.sin(math.radians(dh / 2))
-    lm, cm = (l1 + l2) / 2, (c1 + c2) / 2
-    if c1 * c2 == 0:
-        hm = h1 + h2
-    elif abs(h1 - h2) <= 180:
-        hm = (h1 + h2) / 2
-    else:
-        hm = (h1 + h2 + 360) / 2 if h1 + h2 < 360 else (h1 + h2 - 360) / 2
-    t = 1.0
-    for weight, times, shift in ((-0.17, 1, -30), (0.24, 2, 0), (0.32, 3, 6), (-0.2, 4, -63)):
-        t += weight * math.cos(math.radians(times * hm + shift))
-    sl = 1 + 0.015 * (lm - 50) ** 2 / math.sqrt(20 + (lm - 50) ** 2)
-    sc, sh = 1 + 0.045 * cm, 1 + 0.015 * cm * t
-    rotation = -2 * math.sqrt(cm**7 / (cm**7 + 25**7))
-    rotation *= math.sin(math.radians(60 * math.exp(-(((hm - 275) / 25) ** 2))))
-    dl, dc, dhue = (l2 - l1) / sl, (c2 - c1) / sc, big_h / sh
-    return math.sqrt(dl**2 + dc**2 + dhue**2 + rotation * dc * dhue)
-
-
 def _contrast(a: str, b: str) -> float:
-    dark, light = sorted(_times([EYES["gray"][0]], _linear(color))[0] for color in (a, b))
+    dark, light = sorted(luminance(linear(color)) for color in (a, b))
     return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize(("first", "second", "difference"), SHARMA)
+def test_the_difference_of_colors_is_that_of_the_standard(first: Triple, second: Triple, difference: float) -> None:
+    assert ciede2000(first, second) == pytest.approx(difference, abs=5e-5)
+    assert ciede2000(second, first) == pytest.approx(difference, abs=5e-5)
 
 
 @pytest.mark.parametrize("eye", EYES)
 @pytest.mark.parametrize("group", GROUNDS)
 def test_colors_that_carry_meaning_are_far_apart(group: str, eye: str) -> None:
     tokens = THEMES[group.split()[0]]
-    seen = {name: _seen(tokens[name], eye) for name in GROUNDS[group].split()}
-    distances = {pair: _ciede2000(seen[pair[0]], seen[pair[1]]) for pair in itertools.combinations(seen, 2)}
+    colors = {name: seen(linear(tokens[name]), eye) for name in GROUNDS[group].split()}
+    distances = {pair: ciede2000(colors[pair[0]], colors[pair[1]]) for pair in itertools.combinations(colors, 2)}
     nearest = min(distances, key=lambda pair: distances[pair])
     assert distances[nearest] >= LEAST[group][eye], nearest
 

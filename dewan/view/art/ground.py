@@ -133,4 +133,4 @@ def link(k: str, v: int = 1) -> str:
             + cuts("-11 -2 2 -1 1.2, -13 7 3 8 1.2", "b2")
             + path(b, "n", "o")
         )
-    return wave(-21, 5, 42, 13, "w3", 0.5, 2) + wave(-22, 1, 42, 13, "w4" if v == 1 else "w2", 0.42, 2)
+    return wave(-21, 5, 42, 13, "w3", 0.5, 2) + wave(-22, 1, 42, 13, "w4" if v == 1 else "w2", 0.3, 2)

@@ -6,7 +6,7 @@ PALETTE = {
     "b1": "#cb6e46", "b2": "#e79c69", "b3": "#873829", "b4": "#f9cd9f",
     "m1": "#9ba7b0", "m2": "#c7cfd1", "m3": "#566474", "m4": "#fbf7ec",
     "m5": "#dfe3e0", "m6": "#3a4553",
-    "d1": "#edc469", "d2": "#f9e3a3", "d3": "#c98c36", "d4": "#8a561f",
+    "d1": "#f1cb72", "d2": "#f9e3a3", "d3": "#c98c36", "d4": "#8a561f",
     "f1": "#244f3a", "f2": "#3c7c4b", "f3": "#8fb052", "f4": "#112d24", "f5": "#bccf86",
     "w1": "#2c6e97", "w2": "#80bbcc", "w3": "#144766", "w4": "#eef5e9",
     "c1": "#d9c197", "c2": "#efdfb8", "c3": "#a98a5c",
@@ -22,7 +22,7 @@ PALETTE = {
     # seats: body, shade, letter
     "s1": "#f8f0de", "s1d": "#d3c4a4", "s1l": "#2a1814",
     "s2": "#36bca7", "s2d": "#177f70", "s2l": "#2a1814",
-    "s3": "#c4307d", "s3d": "#8b1a54", "s3l": "#fff3e2",
+    "s3": "#b5276f", "s3d": "#7c164a", "s3l": "#fff3e2",
     "s4": "#2a2150", "s4d": "#17112f", "s4l": "#fff3e2",
 }  # fmt: skip
 """Name to color; `static/tokens.css` sets the same names as custom properties, also for dusk."""

@@ -44,7 +44,7 @@ def water(v: int) -> str:
     for x, y, w, h, c in rows:
         hm = 2 if w < 64 else 3
         s += wave(x + 1, y + 5.2, w, h, "w3", 0.5, hm)
-        s += wave(x, y, w, h, c, 0.42, hm)
+        s += wave(x, y, w, h, c, 0.3, hm)
     if v == 2:
         s += cuts("20 -4 32 -4 1.5, 18 30 30 30 1.5, -34 -22 -26 -23 1.4", "w2")
     if v == 1:
