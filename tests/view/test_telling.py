@@ -199,7 +199,8 @@ def test_of_a_choice_it_is_told_which_button_decides_it() -> None:
     table.press("tuck none")
     assert turned not in table.live
     assert table.live.startswith(EN("tuck.none_chosen"))
-    assert table.live.endswith(EN("chosen.said", go=EN("tuck.go")))
+    assert table.live.endswith(EN("chosen.said", go=EN("tuck.none")))
+    assert next(e.name() for e in elements(panel(table)) if e.attrs.get("id") == "confirm") == EN("tuck.none")
 
 
 def test_a_press_on_the_score_tells_the_places() -> None:

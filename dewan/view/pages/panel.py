@@ -148,10 +148,19 @@ def chosen_key(plan: Plan) -> str:
     return "draft" if plan.state.draft else _CHOSEN[type(plan.chosen)]
 
 
+def go_key(plan: Plan) -> str:
+    """Key of the button that decides what is chosen; the one for doing without says so."""
+    return f"{chosen_key(plan)}.{'none' if _without(plan) else 'go'}"
+
+
+def _without(plan: Plan) -> bool:
+    return isinstance(plan.chosen, Tuck | Fish) and plan.chosen.card == NONE
+
+
 def about_chosen(words: Words, plan: Plan) -> str:
     """What a chosen decision does, in a sentence."""
     chosen, key = plan.chosen, chosen_key(plan)
-    if isinstance(chosen, Tuck | Fish) and chosen.card == NONE:
+    if _without(plan):
         return words(f"{key}.none_chosen")
     if isinstance(chosen, Tuck):
         return words("tuck.shows", terrain=words.term(TERRAIN_TERMS[chosen.terrain]))
@@ -159,9 +168,9 @@ def about_chosen(words: Words, plan: Plan) -> str:
 
 
 def _chosen(words: Words, plan: Plan, told: str) -> str:
-    chosen, key = plan.chosen, chosen_key(plan)
+    chosen, without, go = plan.chosen, _without(plan), go_key(plan)
     picture = ""
-    if isinstance(chosen, Tuck) and chosen.card != NONE:
+    if isinstance(chosen, Tuck) and not without:
         picture = f'<p class="tuckshow">{tucked_picture(chosen)}</p>'
-    said = escape(about_chosen(words, plan))
-    return f"{_title(words(f'{key}.title'))}{picture}<p>{said}</p>{told}{_acts(words, plan, f'{key}.go')}"
+    title = _title(words(go if without else f"{chosen_key(plan)}.title"))
+    return f"{title}{picture}<p>{escape(about_chosen(words, plan))}</p>{told}{_acts(words, plan, go)}"

@@ -10,7 +10,7 @@ from dewan.rules.views import NOBODY
 from dewan.view.motion import last_turn
 from dewan.view.pages import table
 from dewan.view.pages.brings import spoken
-from dewan.view.pages.panel import about_chosen, chosen_key, task_key
+from dewan.view.pages.panel import about_chosen, go_key, task_key
 from dewan.view.plan import Plan
 from dewan.view.presses.press import Handler, Press, number
 from dewan.view.screen import CURTAIN, Screen
@@ -143,7 +143,7 @@ def _chosen(screen: Screen, plan: Plan) -> str:
         isinstance(chosen, Fish) and chosen.card != NONE
     )
     about = "" if again else about_chosen(words, plan)
-    how = words("chosen.again" if again else "chosen.said", go=words(f"{chosen_key(plan)}.go"))
+    how = words("chosen.again" if again else "chosen.said", go=words(go_key(plan)))
     return words.texts.sentences((about, what_it_brings(screen), how))
 
 
