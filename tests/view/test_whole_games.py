@@ -46,12 +46,13 @@ def look(table: Table) -> None:
     ids = [element.attrs["id"] for element in whole.walk() if "id" in element.attrs]
     assert len(ids) == len(set(ids)), [name for name in ids if ids.count(name) > 1]
     for element in whole.walk():
-        if element.tag == "button" or element.attrs.get("role") in ("button", "img", "group"):
+        if element.tag in ("a", "button") or element.attrs.get("role") in ("button", "img", "group"):
             assert element.name() or element.attrs.get("aria-labelledby") in ids, element
         if "aria-labelledby" in element.attrs:
             assert element.attrs["aria-labelledby"] in ids, element
         if "data-press" in element.attrs and element.tag not in ("input", "select"):
-            assert element.tag == "button" or element.attrs.get("role") == "button", element
+            pressed = element.tag == "button" or element.attrs.get("role") == "button"
+            assert pressed or (element.tag == "a" and element.attrs["href"]), element
     for text in (title, live, *texts(html)):
         assert not re.search(r"[{}]|\b[a-z]+\.[a-z_]+\b|None|hidden", text), text
 
