@@ -35,6 +35,7 @@ NONE = {ENGLISH("tuck.none"), ENGLISH("fish.none"), ENGLISH("pass.go")}
 
 REACHED = re.compile(ENGLISH("space.reached", n=2).replace("2", r"(\d+)").replace("cards", "cards?"))
 
+WHOLE = ENGLISH("typed.whole", label="").lstrip(" .")
 AGAIN = ENGLISH("typed.said", what="", brings="").lstrip(" .")
 
 LIFT = re.escape(ENGLISH("curtain.lift", name="NAME")).replace("NAME", ".+")
@@ -187,7 +188,7 @@ class EarPlayer(Player):
             down, up = ["ArrowDown"] * (k + 1), ["ArrowUp"] * (len(offered) - k)
             told = self.key(*min(down, up, key=len), "Enter")
             assert told.partition(".")[0] in offered[k]
-            whole = not offered[k].startswith("camp") or " pay " in offered[k]
+            whole = told.endswith(WHOLE)
             if not whole:
                 things = self.explore()
         told = self.key("Enter")

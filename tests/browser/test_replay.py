@@ -110,7 +110,7 @@ def test_what_happened_since_my_last_turn_plays_and_leads_to_my_turn(page: Page,
     expect(page.locator("#replay-at")).to_have_attribute("max", str(len(seats)))
     expect(page.locator("#panel-title")).to_be_focused()
     expect(page.locator("#r-turn h1")).to_have_text(ENGLISH("turn.yours"))
-    expect(page.locator("#live")).to_contain_text(ENGLISH("turn.said", task=""))
+    expect(page.locator("#live")).to_contain_text(ENGLISH("turn.said", task="").rstrip(". "))
     held = page.locator('#r-hand [data-press^="hand "]')
     hand = [Words(ENGLISH, before.names).card(card) for card in sorted(before.state.hands[seat])]
     assert held.evaluate_all("(cards) => cards.map((c) => c.ariaLabel)") == hand

@@ -431,7 +431,7 @@ def test_what_happened_is_played_for_the_seat_behind_the_curtain_and_leads_to_it
     assert table.screen.plan is not None
     assert table.screen.seat == seat
     assert table.screen.focus == "panel-title"
-    assert told[-1].startswith(ENGLISH("turn.said", task=""))
+    assert told[-1].startswith(ENGLISH("turn.said", task="").rstrip(". "))
 
 
 def test_the_turn_goes_on_in_one_press_at_any_time() -> None:

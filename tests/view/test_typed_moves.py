@@ -282,6 +282,7 @@ def test_a_camp_is_chosen_with_arrows_and_enter_alone() -> None:
     assert game is not None
     before = len(game.entries)
     type_in(table, "camp ")
+    told = []
     for _ in range(2):
         enter(table, "ArrowDown")
         at = [element.attrs["id"] for element in options(table) if element.attrs["aria-selected"] == "true"]
@@ -289,6 +290,8 @@ def test_a_camp_is_chosen_with_arrows_and_enter_alone() -> None:
         enter(table)
         assert "aria-activedescendant" not in field(table).attrs
         assert filled(table) == field(table).attrs["value"]
+        told.append(table.live.endswith(EN("typed.whole", label="").lstrip(". ")))
+    assert told == [False, True]
     enter(table)
     assert len(table.screen.plan.route) > 1  # type: ignore[union-attr]
     assert EN("typed.said", what="", brings="").strip(". ") in table.live

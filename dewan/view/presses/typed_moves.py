@@ -1,7 +1,5 @@
 """Moves that are typed (U24): Enter first shows what a move would do, pressed again it does it."""
 
-from collections.abc import Sequence
-
 from dewan.rules.refusal import NotAllowed
 from dewan.view.effects import Fill, Reveal
 from dewan.view.pages.typed_moves import fault_text
@@ -36,7 +34,7 @@ def typed(screen: Screen, press: Press) -> None:
         return
     screen.unchoose()
     screen.typing = Typing(press.value[:LONGEST])
-    _say_how_many(screen, _options(screen))
+    screen.said = screen.texts("typed.found", n=len(_options(screen)))
 
 
 def complete(screen: Screen, press: Press) -> None:
@@ -83,12 +81,12 @@ def _take(screen: Screen, option: Completion) -> None:
     screen.unchoose()
     screen.typing = Typing(option.text)
     screen.effects.append(Fill(FIELD, option.text))
-    _say_how_many(screen, _options(screen), option.label)
-
-
-def _say_how_many(screen: Screen, options: Sequence[Completion], label: str = "") -> None:
-    count = screen.texts("typed.found", n=len(options))
-    screen.said = screen.texts("typed.taken", label=label, count=count) if label else count
+    assert screen.plan is not None
+    if isinstance(read(screen.words, screen.plan, option.text), Fault):
+        count = screen.texts("typed.found", n=len(_options(screen)))
+        screen.said = screen.texts("typed.taken", label=option.label, count=count)
+    else:
+        screen.said = screen.texts("typed.whole", label=option.label)
 
 
 def _enter(screen: Screen) -> None:
