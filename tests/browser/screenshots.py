@@ -33,15 +33,15 @@ Scene = tuple[str, Callable[[Page], None]]
 
 
 def home(page: Page) -> None:
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
-    if page.locator("#lift").count():
-        press(page, "lift")
-    if page.locator("#tool-menu").count():
-        press(page, "menu")
-        press(page, "home")
-    if page.locator('[data-press="games"]').count():
-        press(page, "games")
+    """To the start page with its list of games, wherever the page is."""
+    for key in ("Escape", "Escape"):
+        page.keyboard.press(key)
+    for word in ("lift", "menu", "home", "games"):
+        page.evaluate(DRAWN)
+        button = page.locator(f'[data-press="{word}"]')
+        if button.count():
+            button.first.click(force=True)
+    page.evaluate(DRAWN)
 
 
 def named(game: Game) -> Game:
@@ -158,11 +158,11 @@ def around(page: Page) -> Iterator[Scene]:
     )
     yield "typed-wrong", typed_wrong
     yield "replay", lambda page: (page.keyboard.press("Escape"), first_of('[data-press^="see "]')(page))[1]
-    link = f"#g={write_link(game.branch(40))}"
+    link = f"#g={write_link(named(recorded('base', 3)).branch(40))}"
     yield "arrive-who", lambda page: (home(page), arrive(page, link))[0]
     yield "arrive-news", pressed("sit 1")
     yield "waiting", pressed("enter")
-    yield "share", pressed("share")
+    yield "share", first_of('[data-press="share"]')
     yield "share-qr", pressed("qr")
     yield "position", linked(f"#p={write_position_link(game.state_at(40))}")
     yield "damaged", linked("#g=1broken")
