@@ -282,7 +282,7 @@ class Screen:
         return parked
 
     def _begin(self) -> None:
-        self.tour = self._parked = None
+        self.tour = self._parked = self.typing = None
         self.started += 1
         self.whole_log = False
         self.tab = table.TABS[0]

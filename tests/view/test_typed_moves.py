@@ -368,6 +368,15 @@ def test_what_one_person_typed_is_gone_behind_the_curtain() -> None:
     assert table.screen.focus == "typed"
 
 
+def test_the_next_game_begins_without_the_field() -> None:
+    table = open_field(in_a_turn())
+    table.press("home")
+    table.press("start")
+    table.press("lift")
+    assert table.screen.game is not None
+    assert table.screen.typing is None
+
+
 def test_the_field_is_a_combobox() -> None:
     table = open_field(in_a_turn())
     entry = field(table)
