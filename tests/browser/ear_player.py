@@ -23,13 +23,8 @@ TASKS = {
 }
 """What can be asked for, by what is told of it."""
 
-CONFIRM = {
-    ENGLISH(f"{what}.go") for what in ("route", "take", "take_one", "pass", "draft", "story", "tuck", "mark", "fish")
-}
-"""Names of the button that decides what is chosen."""
-
-GONE = ("tuck", "fish", "last_resort")
-"""Tasks in which what was pressed may be gone, or mean something else if it is pressed again."""
+CONFIRM = re.compile(re.escape(ENGLISH("chosen.said", go="NAME")).replace("NAME", "(.+)"))
+"""How it is told which button decides what is chosen, where that is not done by the same press again."""
 
 NONE = {ENGLISH("tuck.none"), ENGLISH("fish.none"), ENGLISH("pass.go")}
 
@@ -153,9 +148,8 @@ class EarPlayer(Player):
             assert thing.name.partition(ENGLISH("list.comma"))[0] in told
         else:
             assert told
-        if self.task in GONE:
-            (thing,) = (button for button in _buttons(self.explore()) if button.name in CONFIRM)
-        self.activate(thing)  # what is pressed again is decided
+        confirm = CONFIRM.search(told)
+        self.activate(_named(self.explore(), "button", confirm[1]) if confirm else thing)
 
     def _liked(self, things: Sequence[Thing]) -> Thing:
         """A button for what is asked for."""
