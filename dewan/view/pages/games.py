@@ -82,7 +82,8 @@ def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
         turn = words("turn.yours") if entry.own == summary.actor else words("turn.of", name=names[summary.actor])
     if summary.study:
         stage = words("study.round", rounds=stage)
-    facts = "".join(f"<span>{escape(fact)}</span>" for fact in (stage, turn, when(entry.changed)) if fact)
+    facts = "".join(f"<span>{escape(fact)}</span>" for fact in (stage, turn) if fact)
+    facts += f'<span class="when">{escape(when(entry.changed))}</span>'
     seats = "".join(f"<li>{camp_icon(seat, 26)}<span>{escape(shown)}</span></li>" for seat, shown in enumerate(names))
     scenario = escape(words(f"scenario.{summary.scenario}"))
     title = f'<h3 id="game-{entry.id}" tabindex="-1">{escape(entry.title) or scenario}</h3>'
