@@ -236,7 +236,7 @@ class Drawing:
         if screen.replay is not None:
             return heading(words, screen.replay), position(words, screen.replay)
         if screen.over:
-            return words("pad.title"), words("table.over")
+            return verdict(words, screen.state), words("table.over")
         whose = words("turn.yours") if screen.me == actor else words("turn.of", name=screen.names[actor])
         return whose, words(f"{task_key(screen.state, screen.plan)}.title")
 
