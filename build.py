@@ -44,12 +44,7 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The faces that every page begins with.
 FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
-FETCHED = (
-    "pyscript.toml",
-    "site.zip",
-    "pyodide/pyodide.asm.wasm",
-    "pyodide/python_stdlib.zip",
-)
+FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python_stdlib.zip")
 # Parts of packages that only the command line and the build need.
 NOT_IN_BROWSER = ("dewan/commands/", "dewan/__main__.py", "dewan/texts/po/", "segno/cli.py", "segno/helpers.py")
 MIME_TYPES = {
@@ -62,6 +57,7 @@ MIME_TYPES = {
     ".toml": "text/plain; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
@@ -300,45 +296,90 @@ def art() -> Any:
     return module("dewan.view.art")
 
 
-def fill(page: str, site: Path, parts: Mapping[str, str]) -> None:
-    """Write a page to `site` with its `build:` comments filled in."""
-    sheets = sorted((site / "static").glob("*.css"))
-    links = [f'<link rel="stylesheet" href="static/{sheet.name}">' for sheet in sheets]
-    for name in FIRST_FACES:
-        (face,) = (site / "static" / "fonts").glob(f"{name}.*")
-        address = face.relative_to(site).as_posix()
-        links.append(f'<link rel="preload" href="{address}" as="font" type="font/woff2" crossorigin>')
-    filled = {"styles": "\n".join(links), **parts}
-    html = (ROOT / page).read_text("utf-8")
-    html = re.sub(r"<!-- build: (.*?) -->", lambda match: filled[match[1]], html)
-    (site / page).write_text(html, "utf-8", newline="\n")
+def filled(page: Path, parts: Mapping[str, str]) -> str:
+    """Return a page with its `build:` comments filled in."""
+    return re.sub(r"<!-- build: (.*?) -->", lambda match: parts[match[1]], page.read_text("utf-8"))
 
 
-def number(site: Path) -> str:
-    """Return what tells this build from others: a hash of all that it is made of."""
-    digest = hashlib.sha256((ROOT / "index.html").read_bytes())
-    for path in sorted(site.rglob("*")):
+def digest(folder: Path) -> str:
+    """Return what tells this content of a folder from any other."""
+    hashed = hashlib.sha256()
+    for path in sorted(folder.rglob("*")):
         if path.is_file():
-            digest.update(path.relative_to(site).as_posix().encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()[:10]
+            hashed.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return hashed.hexdigest()[:10]
 
 
-def write_pages(site: Path) -> None:
+def name_folders(site: Path) -> dict[str, str]:
+    """Give the folders `engine` and `app` names that say what is in them, so that a name never stands for two contents.
+
+    Returns the names.
+    """
+    engine = f"engine-{digest(site / 'engine')}"
+    (site / "engine").rename(site / engine)
+    interpreter = site / "app" / "static" / "interpreter.js"
+    interpreter.write_text(interpreter.read_text("utf-8").replace("/engine/", f"/{engine}/"), "utf-8", newline="\n")
+    app = f"app-{digest(site / 'app')}"
+    (site / "app").rename(site / app)
+    return {"app": app, "engine": engine}
+
+
+def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     """Write the pages that go with the files in `site`."""
     texts = texts_named_in("static/boot.js", "index.html")
-    data = {"texts": texts, "files": {name: (site / name).stat().st_size for name in FETCHED}}
+    static = site / folders["app"] / "static"
+    links = [
+        f'<link rel="stylesheet" href="{path.relative_to(site).as_posix()}">' for path in sorted(static.glob("*.css"))
+    ]
+    for name in FIRST_FACES:
+        (face,) = (static / "fonts").glob(f"{name}.*")
+        address = face.relative_to(site).as_posix()
+        links.append(f'<link rel="preload" href="{address}" as="font" type="font/woff2" crossorigin>')
+    parts = {**folders, "styles": "\n".join(links), "sprite": art().sprite(), **texts["en"]}
+    (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
+    fetched = [re.sub(r"^(app|engine)", lambda match: folders[match[1]], name) for name in FETCHED]
+    sizes = {name: (site / name).stat().st_size for name in fetched}
+    data = {"texts": texts, "files": sizes, **folders}
     # `<` is escaped since a text could otherwise end the element.
     boot_data = json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
-    script = f'<script type="application/json" id="boot-data">{boot_data}</script>'
-    fill("index.html", site, {"number": number(site), "boot data": script, "sprite": art().sprite(), **texts["en"]})
-    missing = texts_named_in("404.html").items()
-    fill("404.html", site, {f"{language} {key}": text for language, some in missing for key, text in some.items()})
+    parts["boot data"] = f'<script type="application/json" id="boot-data">{boot_data}</script>'
+    for language, some in texts_named_in("404.html").items():
+        parts |= {f"{language} {key}": text for key, text in some.items()}
+    for page in ("index.html", "404.html"):
+        (site / page).write_text(filled(ROOT / page, {**parts, "number": digest(site)}), "utf-8", newline="\n")
 
 
-def write_rules(site: Path) -> None:
+def write_manifest(site: Path, folders: Mapping[str, str]) -> None:
+    """Write what a device needs to know to have the site among its applications."""
+    texts = module("dewan.texts").Texts("en")
+    static = f"{folders['app']}/static"
+    icons = [
+        {"src": f"{static}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)
+    ]
+    manifest = {
+        "name": texts("app.name"),
+        "description": texts("start.lead"),
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#241826",
+        "theme_color": "#241826",
+        "icons": [*icons, icons[-1] | {"purpose": "maskable"}],
+    }
+    (site / "manifest.webmanifest").write_text(json.dumps(manifest, indent=1), "utf-8", newline="\n")
+
+
+def write_service_worker(site: Path) -> None:
+    """Write the script that keeps all the rest of the site on the device; its name must stay the same for ever."""
+    source = (ROOT / "static" / "service_worker.js").read_text("utf-8")
+    files = [path.relative_to(site).as_posix() for path in sorted(site.rglob("*")) if path.is_file()]
+    kept = {"build": digest(site), "files": ["./" if file == "index.html" else file for file in files]}
+    (site / "sw.js").write_text(f"const KEPT = {json.dumps(kept)};\n{source}", "utf-8", newline="\n")
+
+
+def write_rules(site: Path, folders: Mapping[str, str]) -> None:
     """Write the rules as pages that need no Python, one a language, with links to one another."""
     texts_of, rulebook = module("dewan.texts").Texts, module("dewan.texts.rulebook")
-    page = (RULES / "page.html").read_text("utf-8")
     (site / "rules").mkdir()
     for language in rulebook.LANGUAGES:
         texts = texts_of(language)
@@ -348,6 +389,7 @@ def write_rules(site: Path) -> None:
             if other != language
         )
         parts = {
+            **folders,
             "language": language,
             "title": rulebook.title(language),
             "languages": texts("settings.language"),
@@ -356,8 +398,8 @@ def write_rules(site: Path) -> None:
             "rules": rulebook.rules(language),
             "unofficial": texts("about.unofficial"),
         }
-        html = re.sub(r"<!-- build: (.*?) -->", lambda match: parts[match[1]], page)  # noqa: B023
-        (site / "rules" / f"{language}.html").write_text(html, "utf-8", newline="\n")
+        page = filled(RULES / "page.html", parts)
+        (site / "rules" / f"{language}.html").write_text(page, "utf-8", newline="\n")
 
 
 def build(target: Path = DIST) -> None:
@@ -365,28 +407,32 @@ def build(target: Path = DIST) -> None:
     ensure_page_tools()
     site = target.with_name(target.name + ".new")
     shutil.rmtree(site, ignore_errors=True)
-    for folder in ("pyodide", "pyscript", "static/fonts", "static/vendor"):
-        (site / folder).mkdir(parents=True)
+    engine, app = site / "engine", site / "app"
+    static = app / "static"
+    for folder in (engine, static / "fonts", static / "vendor"):
+        folder.mkdir(parents=True)
     for name in PYODIDE_FILES:
         # Some hosts send .mjs as plain text.
-        shutil.copyfile(MODULES / "pyodide" / name, site / "pyodide" / name.replace(".mjs", ".js"))
+        shutil.copyfile(MODULES / "pyodide" / name, engine / name.replace(".mjs", ".js"))
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_bytes()) | {"packages": {}}
-    (site / "pyodide" / "lock.js").write_text(f"export default {json.dumps(json.dumps(lock))};\n", "utf-8")
-    bundle_pyscript(site / "pyscript" / "core.js")
+    (engine / "lock.js").write_text(f"export default {json.dumps(json.dumps(lock))};\n", "utf-8", newline="\n")
+    bundle_pyscript(static / "vendor" / "pyscript.js")
     for path in sorted((TOOLS / "fonts").iterdir()):
-        shutil.copyfile(path, site / "static" / ("" if path.suffix == ".css" else "fonts") / path.name)
-    shutil.copyfile(MODULES / "morphdom/dist/morphdom-esm.js", site / "static/vendor/morphdom.js")
+        shutil.copyfile(path, static / ("" if path.suffix == ".css" else "fonts") / path.name)
+    shutil.copyfile(MODULES / "morphdom/dist/morphdom-esm.js", static / "vendor/morphdom.js")
     for path in sorted((ROOT / "static").iterdir()):
-        if path.is_file():
-            shutil.copyfile(path, site / "static" / path.name)
-    (site / "static" / "art.css").write_text(art().style_sheet(), "utf-8", newline="\n")
-    (site / "static" / "grain.png").write_bytes(art().paper_grain())
-    shutil.copyfile(ROOT / "pyscript.toml", site / "pyscript.toml")
+        if path.is_file() and path.name != "service_worker.js":
+            shutil.copyfile(path, static / path.name)
+    (static / "art.css").write_text(art().style_sheet(), "utf-8", newline="\n")
+    (static / "grain.png").write_bytes(art().paper_grain())
     compile_python()
-    shutil.copyfile(COMPILED / "stdlib.zip", site / "pyodide" / "python_stdlib.zip")
-    shutil.copyfile(COMPILED / "packages.zip", site / "site.zip")
-    write_rules(site)
-    write_pages(site)
+    shutil.copyfile(COMPILED / "stdlib.zip", engine / "python_stdlib.zip")
+    shutil.copyfile(COMPILED / "packages.zip", app / "site.zip")
+    folders = name_folders(site)
+    write_rules(site, folders)
+    write_manifest(site, folders)
+    write_pages(site, folders)
+    write_service_worker(site)
     shutil.rmtree(target, ignore_errors=True)
     site.rename(target)
 

@@ -17,7 +17,7 @@ from dewan.record.address import parse
 from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
-from dewan.view.effects import Copy, Download, Effect, Fill, Hold, LetGo, Persist, Reveal, Share, Tick
+from dewan.view.effects import Copy, Download, Effect, Fill, Hold, LetGo, Persist, Renew, Reveal, Share, Tick
 from dewan.view.html import unhyphenated
 from dewan.view.presses import FIELDS, click, press
 from dewan.view.presses.keys import key, map_key
@@ -109,6 +109,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.tick(ms, word)
         case Fill(field, text, start, end):
             js.dewanPage.fill(field, text, start, end)
+        case Renew():
+            js.dewanPage.renew()
 
 
 class _Page:
@@ -237,3 +239,4 @@ def start() -> None:
     js.dewanRecord = create_proxy(page.record)
     js.dewanPage.listen(create_proxy(page.react))
     js.document.getElementById("app").dataset.ready = "1"
+    js.dewanPage.keepOffline()

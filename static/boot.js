@@ -9,9 +9,12 @@
 const STALL_SECONDS = 30;
 const MIME_TYPES = { json: "application/json", toml: "text/plain", wasm: "application/wasm", zip: "application/zip" };
 
-/** Put in by build.py: `texts` by language and key, and `files`, the bytes of each file by address. */
-const { texts, files } = JSON.parse(document.getElementById("boot-data").textContent);
-const base = new URL("../", import.meta.url);
+/**
+ * Put in by build.py: `texts` by language and key, `files`, the bytes of each file by address, and the names of the
+ * folders of the `app` and of its `engine`.
+ */
+const { texts, files, app: folder, engine } = JSON.parse(document.getElementById("boot-data").textContent);
+const base = new URL("../../", import.meta.url);
 const app = document.getElementById("app");
 const notice = document.getElementById("boot-notice");
 const language = chooseLanguage();
@@ -217,14 +220,14 @@ async function boot() {
   alive();
   serveEarly();
   showProgress();
-  const { ensureIndexedDB } = await load("static/idb.js");
+  const { ensureIndexedDB } = await load(`${folder}/static/idb.js`);
   await ensureIndexedDB();
-  await load("static/page.js");
+  await load(`${folder}/static/page.js`);
   // PyScript and the interpreter ask for these too; here each can be named if it does not arrive.
-  await Promise.all(["pyodide/pyodide.js", "pyodide/pyodide.asm.js"].map(load));
-  await load("static/interpreter.js");
+  await Promise.all([`${engine}/pyodide.js`, `${engine}/pyodide.asm.js`].map(load));
+  await load(`${folder}/static/interpreter.js`);
   endObservers = collectObservers();
-  const { hooks } = await load("pyscript/core.js");
+  const { hooks } = await load(`${folder}/static/vendor/pyscript.js`);
   // This default hook for workers is made with `Function(...)`, which the page's policy forbids; no worker is used.
   hooks.worker.onBeforeRunAsync.clear();
   // PyScript only prints what the page's own Python raises.

@@ -1,25 +1,25 @@
 /**
  * The interpreter that pyscript.toml names: Pyodide, with everything that PyScript has no options for.
  */
-import lock from "../pyodide/lock.js";
-import createPyodideModule from "../pyodide/pyodide.asm.js";
-import { loadPyodide as load, version } from "../pyodide/pyodide.js";
+import lock from "../../engine/lock.js";
+import createPyodideModule from "../../engine/pyodide.asm.js";
+import { loadPyodide as load, version } from "../../engine/pyodide.js";
 
 export { version };
 
 /** Where Python finds the game and what it needs; bytecode, made by static/vendor/compile.py. */
 const PACKAGES = "/lib/site.zip";
-const folder = new URL("../pyodide/", import.meta.url).href;
+const folder = new URL("../../engine/", import.meta.url).href;
 
-async function bytes(file) {
-  const response = await fetch(new URL(file, folder));
+async function bytes(address) {
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`HTTP ${response.status} ${response.url}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Loads Pyodide as PyScript asks for it, with the packages in place; none can be asked for from elsewhere. */
 export async function loadPyodide(options) {
-  const packages = bytes("../site.zip");
+  const packages = bytes(new URL("../site.zip", import.meta.url));
   packages.catch(() => {}); // Told when it is waited for.
   return load({
     ...options,

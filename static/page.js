@@ -5,6 +5,7 @@
 import { watchDrags } from "./drag.js";
 import { follow } from "./flag.js";
 import { depart, endMotion, land } from "./motion.js";
+import { keepOffline, renew } from "./offline.js";
 import morphdom from "./vendor/morphdom.js";
 import { keepZoom } from "./zoom.js";
 
@@ -345,4 +346,6 @@ globalThis.dewanPage = Object.freeze({
   motion,
   depart,
   land,
+  keepOffline: () => keepOffline(tell),
+  renew,
 });

@@ -2,7 +2,7 @@
  * Some programs write the `#` of a link as `%23`, or as `%2523`, and then its path names no file: leads to what was
  * meant. Else shows what the page says in the reader's language only, with the way to the start.
  */
-const start = new URL("../", import.meta.url);
+const start = new URL("../../", import.meta.url);
 
 function repaired() {
   const url = new URL(location.href);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 READY_MS = 120_000
+
+
+def place(site: Path, file: str) -> str:
+    """Where a file lies in the built site, given the plain names of its folders, `app` and `engine`."""
+    (found,) = site.glob(re.sub(r"^(app|engine)(?=[/.])", r"\1-*", file))
+    return found.relative_to(site).as_posix()
 
 
 @contextmanager

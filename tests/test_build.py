@@ -18,7 +18,7 @@ import pytest
 import build
 from dewan.texts import LANGUAGES, Texts
 from dewan.texts.rulebook import rules, title
-from pages import running
+from pages import place, running
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -59,7 +59,7 @@ def test_build_replaces_what_was_there(tmp_path: Path) -> None:
 
 
 def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> None:
-    with zipfile.ZipFile(site / "site.zip") as archive:
+    with zipfile.ZipFile(site / place(site, "app/site.zip")) as archive:
         names = set(archive.namelist())
     assert {f"dewan/texts/rules/{language.replace('-', '_')}.html" for language in LANGUAGES} <= names
     assert {"dewan/browser.pyc", "dewan/board/rebuilt.toml", "msgpack/__init__.pyc", "dewan/texts/mo/en.mo"} <= names
@@ -74,7 +74,7 @@ def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> 
 
 
 def test_no_package_of_pyodide_can_be_asked_for(site: Path) -> None:
-    (lock,) = re.findall("export default (.*);\n", (site / "pyodide" / "lock.js").read_text("utf-8"))
+    (lock,) = re.findall("export default (.*);\n", (site / place(site, "engine/lock.js")).read_text("utf-8"))
     assert json.loads(json.loads(lock))["packages"] == {}
 
 
@@ -92,11 +92,12 @@ def test_every_address_in_the_page_is_relative_and_there(site: Path, page: str) 
     html = (site / page).read_text("utf-8")
     addresses = re.findall(r'<(?:link|script|img)\b[^>]*?(?:href|src|config)="([^"]+)"', html)
     assert len(addresses) > 5
-    sheets = {sheet: sheet.read_text("utf-8") for sheet in (site / "static").glob("*.css")}
+    static = (site / place(site, "app/static/boot.js")).parent
+    sheets = {sheet: sheet.read_text("utf-8") for sheet in static.glob("*.css")}
     for sheet, text in sheets.items():
-        addresses += [f"static/{address}" for address in re.findall(r"url\(([^)#]+)\)", text)]
+        addresses += [static.relative_to(site) / name for name in re.findall(r"url\(([^)#]+)\)", text)]
         assert "@import" not in text, sheet
-    assert [address for address in addresses if not (site / address).is_file()] == []
+    assert [name for name in addresses if not (site / name).is_file()] == []
 
 
 def test_boot_texts_are_complete() -> None:
@@ -127,7 +128,8 @@ def test_rules_are_pages_of_their_own(site: Path, language: str) -> None:
     addresses = re.findall(r'(?:href|src)="([^"#]+)(?:#[^"]*)?"', html)
     assert [address for address in addresses if not (page.parent / address).exists()] == []
     others = {f"{other}.html" for other in LANGUAGES if other != language}
-    assert others | {"../", "../static/rules.css", "../static/fonts.css"} <= set(addresses)
+    sheets = {f"../{place(site, f'app/static/{name}.css')}" for name in ("rules", "fonts")}
+    assert others | sheets | {"../"} <= set(addresses)
 
 
 def test_compiled_catalogs_are_up_to_date(tmp_path: Path) -> None:
@@ -167,21 +169,22 @@ def test_vendored_versions_are_exact_and_locked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("address", "mime_type"),
+    ("file", "mime_type"),
     [
         ("", "text/html; charset=utf-8"),
-        ("pyodide/pyodide.js", "text/javascript; charset=utf-8"),
-        ("pyodide/pyodide.asm.wasm", "application/wasm"),
-        ("site.zip", "application/zip"),
-        ("static/icon.svg", "image/svg+xml"),
-        ("static/boot.css?x", "text/css; charset=utf-8"),
+        ("engine/pyodide.js", "text/javascript; charset=utf-8"),
+        ("engine/pyodide.asm.wasm", "application/wasm"),
+        ("app/site.zip", "application/zip"),
+        ("app/static/icon.svg", "image/svg+xml"),
+        ("app/static/boot.css?x", "text/css; charset=utf-8"),
     ],
 )
-def test_server_sends_right_types(server: build.Server, address: str, mime_type: str) -> None:
-    assert get(server, f"/{address}") == (200, mime_type)
+def test_server_sends_right_types(server: build.Server, site: Path, file: str, mime_type: str) -> None:
+    name, _, query = file.partition("?")
+    assert get(server, f"/{name and place(site, name)}?{query}") == (200, mime_type)
 
 
-@pytest.mark.parametrize("address", ["/static/", "/nothing", "/../build.py", "/%2e%2e/build.py"])
+@pytest.mark.parametrize("address", ["/rules/", "/nothing", "/../build.py", "/%2e%2e/build.py"])
 def test_server_shows_nothing_else(server: build.Server, address: str) -> None:
     assert get(server, address) == (404, "text/html; charset=utf-8")
     assert Texts("en")("boot.missing") in ask(server, "GET", address)[1]

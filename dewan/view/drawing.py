@@ -118,6 +118,7 @@ class Drawing:
             resumable=screen.game is not None and not screen.mark.link,
             kept=bool(screen.library.entries()),
             tour=screen.store.get("tour") is None and not screen.library.entries(),
+            renewable=screen.renewable,
         )
 
     def _map_list(self, view: State) -> str:

@@ -81,4 +81,9 @@ class Fill:
     end: int = -1
 
 
-Effect = Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick | Fill
+@dataclass(frozen=True, slots=True)
+class Renew:
+    """Go on with the newer version of the site that lies ready: the page begins anew."""
+
+
+Effect = Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick | Fill | Renew

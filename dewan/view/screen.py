@@ -81,6 +81,8 @@ class Screen:
         """The entry of the library that the game under way is kept in, or will be from its first change on."""
         self.lost = False
         """Whether another window plays the game: this one only looks (U9)."""
+        self.renewable = False
+        """Whether a newer version of the site lies ready on the device (U29)."""
         self.unkept = False
         """Whether games last only as long as the page: the last one that was to be kept was not taken."""
         self.told: list[list[Happening]] = []

@@ -77,7 +77,8 @@ def watch(page: Page, trouble: list[str]) -> None:
 @pytest.fixture
 def bare_page(browser: Browser) -> Iterator[Page]:
     """A page in a fresh profile; its `trouble` is a list that nobody checks for the test."""
-    context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
+    # Whatever is not about being kept on the device shall not be kept there.
+    context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900}, service_workers="block")
     context.set_default_timeout(120_000)
     page = context.new_page()
     page.trouble = []  # type: ignore[attr-defined]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import build
-from pages import running, wait_ready
+from pages import place, running, wait_ready
 
 
 def notice(page: Page) -> str:
@@ -24,7 +24,8 @@ def notice(page: Page) -> str:
 def break_python(dist: Path, folder: Path, source: str) -> None:
     """Copy the site with another `dewan.browser`."""
     shutil.copytree(dist, folder)
-    with zipfile.ZipFile(dist / "site.zip") as old, zipfile.ZipFile(folder / "site.zip", "w") as new:
+    archive = place(dist, "app/site.zip")
+    with zipfile.ZipFile(dist / archive) as old, zipfile.ZipFile(folder / archive, "w") as new:
         for name in old.namelist():
             if name != "dewan/browser.pyc":
                 new.writestr(name, old.read(name))
@@ -40,14 +41,14 @@ def test_page_gets_ready_without_any_error(page: Page, site: build.Server) -> No
     assert page.evaluate("fetch.toString()") == page.evaluate("(() => fetch.bind(null).toString())()")
 
 
-def test_page_asks_for_each_file_once(page: Page, site: build.Server) -> None:
+def test_page_asks_for_each_file_once(page: Page, site: build.Server, dist: Path) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(site.address)
     wait_ready(page)
     names = [url.removeprefix(site.address) for url in asked if not url.endswith("icon.svg")]
     assert sorted(names) == sorted(set(names))
-    assert set(build.FETCHED) <= set(names)
+    assert {place(dist, file) for file in build.FETCHED} <= set(names)
 
 
 def test_page_works_below_a_path_with_an_address_fragment(page: Page, dist: Path, tmp_path: Path) -> None:
@@ -59,14 +60,14 @@ def test_page_works_below_a_path_with_an_address_fragment(page: Page, dist: Path
 
 def arrived_without(dist: Path, file: str) -> tuple[str, float]:
     """What the bar says, and the share it shows, when all files but one are there."""
-    sizes = {name: (dist / name).stat().st_size for name in build.FETCHED}
+    sizes = {name: (dist / place(dist, name)).stat().st_size for name in build.FETCHED}
     total = sum(sizes.values())
     done = total - sizes[file]
     return f"{done / 1e6:.1f} of {total / 1e6:.1f} MB", done / total
 
 
 def test_bar_shows_bytes_that_have_arrived(page: Page, site: build.Server, dist: Path) -> None:
-    said, share = arrived_without(dist, "pyodide/pyodide.asm.wasm")
+    said, share = arrived_without(dist, "engine/pyodide.asm.wasm")
     held: list[Route] = []
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto(site.address, wait_until="commit")
@@ -81,39 +82,39 @@ def test_bar_shows_bytes_that_have_arrived(page: Page, site: build.Server, dist:
 @pytest.mark.parametrize(
     "file",
     [
-        "site.zip",
-        "pyscript.toml",
-        "pyodide/pyodide.asm.wasm",
-        "pyodide/python_stdlib.zip",
-        "pyodide/pyodide.js",
-        "pyodide/pyodide.asm.js",
-        "pyscript/core.js",
-        "static/interpreter.js",
-        "static/page.js",
-        "static/vendor/morphdom.js",
+        "app/site.zip",
+        "app.toml",
+        "engine/pyodide.asm.wasm",
+        "engine/python_stdlib.zip",
+        "engine/pyodide.js",
+        "engine/pyodide.asm.js",
+        "app/static/vendor/pyscript.js",
+        "app/static/interpreter.js",
+        "app/static/page.js",
+        "app/static/vendor/morphdom.js",
     ],
 )
-def test_missing_file_is_named(bare_page: Page, site: build.Server, file: str) -> None:
-    bare_page.route(f"**/{file}", lambda route: route.fulfill(status=404, body="gone"))
+def test_missing_file_is_named(bare_page: Page, site: build.Server, dist: Path, file: str) -> None:
+    bare_page.route(f"**/{place(dist, file)}", lambda route: route.fulfill(status=404, body="gone"))
     bare_page.goto(site.address)
     told = notice(bare_page)
     assert "The fire did not catch" in told
     # A module below another one is told by the name of the upper one.
-    assert (file if file != "static/vendor/morphdom.js" else "static/page.js") in told
+    assert place(dist, file if file != "app/static/vendor/morphdom.js" else "app/static/page.js") in told
 
 
-@pytest.mark.parametrize("file", ["site.zip", "pyodide/pyodide.js"])
-def test_file_without_network_is_named(bare_page: Page, site: build.Server, file: str) -> None:
-    bare_page.route(f"**/{file}", lambda route: route.abort())
+@pytest.mark.parametrize("file", ["app/site.zip", "engine/pyodide.js"])
+def test_file_without_network_is_named(bare_page: Page, site: build.Server, dist: Path, file: str) -> None:
+    bare_page.route(f"**/{place(dist, file)}", lambda route: route.abort())
     bare_page.goto(site.address)
-    assert file in notice(bare_page)
+    assert place(dist, file) in notice(bare_page)
 
 
 def test_page_instead_of_a_file_is_a_missing_file(bare_page: Page, site: build.Server) -> None:
     page_of_host = {"body": "<h1>404</h1>", "content_type": "text/html"}
     bare_page.route("**/python_stdlib.zip", lambda route: route.fulfill(**page_of_host))
     bare_page.goto(site.address)
-    assert "pyodide/python_stdlib.zip" in notice(bare_page)
+    assert "/python_stdlib.zip" in notice(bare_page)
 
 
 def test_wasm_of_wrong_type_does_no_harm(page: Page, site: build.Server) -> None:
@@ -131,9 +132,9 @@ def test_module_of_wrong_type_is_named(bare_page: Page, site: build.Server) -> N
         response = route.fetch()
         route.fulfill(response=response, headers=response.headers | {"content-type": "text/plain"})
 
-    bare_page.route("**/pyodide/pyodide.js", mistype)
+    bare_page.route("**/pyodide.js", mistype)
     bare_page.goto(site.address)
-    assert "pyodide/pyodide.js" in notice(bare_page)
+    assert "/pyodide.js" in notice(bare_page)
 
 
 def test_missing_webassembly_is_said(bare_page: Page, site: build.Server) -> None:
@@ -162,7 +163,7 @@ def test_silence_is_said_and_forgiven(page: Page, site: build.Server, dist: Path
     held: list[Route] = []
     page.route("**/site.zip", lambda route: held.append(route))
     page.goto(site.address, wait_until="commit")
-    expect(page.locator("#boot-detail")).to_have_text(arrived_without(dist, "site.zip")[0])
+    expect(page.locator("#boot-detail")).to_have_text(arrived_without(dist, "app/site.zip")[0])
     page.clock.run_for(31_000)
     assert "Nothing has happened for 30 seconds" in notice(page)
     held[0].continue_()

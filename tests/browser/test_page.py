@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import build
+from pages import place
 
 BLANK = """<!doctype html><title>x</title><link rel="icon" href="data:,"><div id="app"></div><div id="live"></div>
-<svg><g id="pieces"></g></svg><script type="module" src="static/page.js"></script>"""
+<svg><g id="pieces"></g></svg><script type="module" src="PAGE"></script>"""
 
 
 @pytest.fixture
-def blank(page: Page, site: build.Server) -> Page:
-    page.route("**/blank.html", lambda route: route.fulfill(body=BLANK, content_type="text/html"))
+def blank(page: Page, site: build.Server, dist: Path) -> Page:
+    html = BLANK.replace("PAGE", place(dist, "app/static/page.js"))
+    page.route("**/blank.html", lambda route: route.fulfill(body=html, content_type="text/html"))
     page.goto(f"{site.address}blank.html")
     page.wait_for_function("globalThis.dewanPage")
     return page

@@ -8,9 +8,10 @@ import pytest
 
 from dewan.texts import Texts
 from dewan.view.drawing import Drawing
+from dewan.view.effects import Renew
 from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START
-from view.looking import in_a_turn, name_of, snapshot
+from view.looking import at_table, in_a_turn, name_of, snapshot
 from view.table import Table, differences, presses_of, texts
 
 
@@ -85,3 +86,14 @@ def test_what_is_kept_from_the_last_drawing_is_what_would_be_drawn_anew(scenario
             table.screen.decide(action)
     assert table.over
     assert taken_back > 2
+
+
+def test_a_newer_version_is_offered_on_the_start_page_alone() -> None:
+    table = at_table(2)
+    table.press("renewable")
+    offered = Texts("en")("start.renewable")
+    assert offered not in texts(table.page() + "".join(table.parts().values()))
+    table.press("home")
+    assert offered in texts(table.page())
+    table.press("renew")
+    assert Renew() in table.screen.effects

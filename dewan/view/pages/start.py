@@ -36,21 +36,35 @@ class NewGame:
 
 
 def start_page(
-    words: Words, form: NewGame, settings: Settings, links: str, *, resumable: bool, kept: bool, tour: bool
+    words: Words,
+    form: NewGame,
+    settings: Settings,
+    links: str,
+    *,
+    resumable: bool,
+    kept: bool,
+    tour: bool,
+    renewable: bool,
 ) -> str:
     """The whole page. `links` is the box for links (`arrive.paste_box`).
 
     `resumable`: a game is under way in this page that is not in the list; `kept`: there are games in the list, which
-    then comes first, else the new game; `tour`: the tour is offered.
+    then comes first, else the new game; `tour`: the tour is offered; `renewable`: a newer version of the site is ready.
     """
     new_game = _new_game(words, form, settings, resumable=resumable)
     listed = section("r-games", words("games.title"), "panel games", hidden_title=False)
     return (
         f'<main class="start home"><header class="cover">{icon("emblem", 132)}<h1>{escape(words("app.name"))}</h1>'
         f"<p>{escape(words('start.lead'))}</p></header>"
-        f"{tour_offer(words) if tour else ''}{listed + new_game if kept else new_game + listed}"
+        f"{_renewal(words) if renewable else ''}{tour_offer(words) if tour else ''}"
+        f"{listed + new_game if kept else new_game + listed}"
         f"{links}{_settings(words, settings)}<footer><p>{escape(words('about.unofficial'))}</p></footer></main>"
     )
+
+
+def _renewal(words: Words) -> str:
+    go = button("renew", escape(words("start.renew")), "btn go")
+    return f'<div class="panel offer"><p>{escape(words("start.renewable"))}</p><div class="acts">{go}</div></div>'
 
 
 def _new_game(words: Words, form: NewGame, settings: Settings, *, resumable: bool) -> str:

@@ -1,5 +1,6 @@
 """From page to page."""
 
+from dewan.view.effects import Renew
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
@@ -30,4 +31,21 @@ def menu(screen: Screen, _press: Press) -> None:
     screen.focus = "menu-settings" if screen.menu else "tool-menu"
 
 
-PRESSES: dict[str, Handler] = {"home": home, "resume": resume, "help": show_help, "menu": menu}
+def renewable(screen: Screen, _press: Press) -> None:
+    """Told by the page: a newer version of the site lies ready. It waits on the start page, never at a table (U29)."""
+    screen.renewable = True
+
+
+def renew(screen: Screen, _press: Press) -> None:
+    """Go on with the newer version."""
+    screen.effects.append(Renew())
+
+
+PRESSES: dict[str, Handler] = {
+    "home": home,
+    "resume": resume,
+    "help": show_help,
+    "menu": menu,
+    "renewable": renewable,
+    "renew": renew,
+}

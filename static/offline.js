@@ -1,0 +1,42 @@
+/**
+ * Has the site kept on the device (service_worker.js), so that it works without a network from then on, and tells when a
+ * newer version of it lies ready there.
+ */
+let waiting = null;
+
+/** None in frames, which have little of their own to keep, on hosts without https, and where the browser forbids it. */
+function workers() {
+  try {
+    return window === top && isSecureContext ? navigator.serviceWorker : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells `renewable` once a newer version is there. */
+export async function keepOffline(tell) {
+  const container = workers();
+  if (!container) return;
+  const ready = (worker) => {
+    // The first one of all is no newer version.
+    if (!worker || !container.controller) return;
+    waiting = worker;
+    tell("renewable");
+  };
+  try {
+    const registration = await container.register(new URL("../../sw.js", import.meta.url));
+    ready(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker.addEventListener("statechange", () => worker.state === "installed" && ready(worker));
+    });
+  } catch {
+    // Without it the site needs the network, as any other.
+  }
+}
+
+/** Goes on with the newer version: the page begins anew. */
+export function renew() {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting?.postMessage("take over");
+}
