@@ -67,9 +67,9 @@ class _Device:
         """See `Device.when`."""
         return str(js.dewanPage.when(seconds * 1000, language))
 
-    def language(self) -> str:
-        """See `Device.language`."""
-        return str(js.navigator.language)
+    def languages(self) -> Sequence[str]:
+        """See `Device.languages`."""
+        return [str(tag) for tag in js.navigator.languages]
 
     def address(self) -> str:
         """See `Device.address`."""
@@ -119,7 +119,7 @@ class _Page:
     def __init__(self) -> None:
         store = _Store()
         device = _Device()
-        language = choose(parse(str(js.location.href)).lang, store.get("language"), device.language())
+        language = choose(parse(str(js.location.href)).lang, store.get("language"), *device.languages())
         self.screen = Screen(language, store, device)
         self.drawing = Drawing(self.screen)
         self.shown: dict[str, str] = {}
@@ -166,6 +166,11 @@ class _Page:
             self.told[what] = value
             tell(value)
 
+    def _speak(self, language: str) -> None:
+        """From now on in this language: what was said last was said in another one."""
+        js.document.documentElement.lang = language
+        js.document.getElementById("live").textContent = ""
+
     def record(self) -> str:
         """The game under way as JSON text (`record.journal`), empty without one: `dewanRecord()` in the page."""
         return json.dumps(write_game(self.screen.game)) if self.screen.game is not None else ""
@@ -208,7 +213,7 @@ class _Page:
         else:
             js.dewanPage.later(self._rest)
         self._show_regions(drawn)
-        self._tell("lang", screen.texts.html_lang, lambda lang: setattr(document.documentElement, "lang", lang))
+        self._tell("lang", screen.texts.html_lang, self._speak)
         self._tell("theme", screen.settings["theme"], js.dewanPage.theme)
         self._tell("motion", screen.settings["motion"], js.dewanPage.motion)
         # Not part of the frame: another tab would otherwise draw all of the table again.

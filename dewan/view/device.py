@@ -1,5 +1,6 @@
 """What the screen needs of the device it is on; `dewan/browser.py` has it from the browser, tests have a fake."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 
@@ -14,8 +15,8 @@ class Device(Protocol):
         """Date and time of such a number for people, in a language and in the place where they are."""
         ...
 
-    def language(self) -> str:
-        """Tag of the language that the device prefers."""
+    def languages(self) -> Sequence[str]:
+        """Tags of the languages that the device prefers, the dearest first."""
         ...
 
     def address(self) -> str:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Locator, Page, expect
 
+from browser.player import DRAWN
 from dewan.board.componentset import rebuilt
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 from dewan.record.kept_sets import KeptSets
 from dewan.record.library import Library, new_bookmark
+from dewan.record.links import write_link, write_position_link
 from dewan.rules.routes import destinations
-from dewan.rules.state import TURN
+from dewan.rules.state import FISH, MARK, STORY, TUCK, TURN
 from record.recording import path
 from view.table import Memory
 
@@ -78,6 +81,173 @@ def press(page: Page, word: str) -> None:
     page.locator(f'[data-press="{word}"]').click(force=True)
 
 
+def speak(page: Page, language: str) -> None:
+    """Choose a language, as the settings do, on a page that has no choice of languages."""
+    page.evaluate(
+        """(language) => {
+          const select = document.createElement("select");
+          select.dataset.press = "language";
+          select.add(new Option(language, language));
+          document.body.append(select);
+          select.dispatchEvent(new Event("change", { bubbles: true }));
+          select.remove();
+        }""",
+        language,
+    )
+
+
 def arrive(page: Page, fragment: str) -> None:
     """Let an address come into the open page."""
     page.evaluate("(hash) => { location.hash = hash; }", fragment)
+
+
+SCENARIOS = {"base": 4, "team": 4, "downpour": 3, "volcano": 2, "lake": 4}
+"""The scenarios with how many players they are shown."""
+DECISIONS = {"base": STORY, "team": TUCK, "downpour": MARK, "volcano": MARK, "lake": FISH}
+NAMES = ("Noor", "Timo", "Aiko", "Bia")
+
+Scene = tuple[str, Callable[[Page], None]]
+"""The name of a picture, and what brings the page from the scene before to it."""
+
+
+def home(page: Page) -> None:
+    """To the start page with its list of games, wherever the page is."""
+    for key in ("Escape", "Escape"):
+        page.keyboard.press(key)
+    for word in ("lift", "menu", "home", "games"):
+        page.evaluate(DRAWN)
+        button = page.locator(f'[data-press="{word}"]')
+        if button.count():
+            button.first.click(force=True)
+    page.evaluate(DRAWN)
+
+
+def named(game: Game) -> Game:
+    names = NAMES[: len(game.names)]
+    return Game(game.scenario, names, game.components, game.dealt, game.entries, game.options)
+
+
+def opens(word: str) -> Callable[[Page], None]:
+    def go(page: Page) -> None:
+        home(page)
+        press(page, word)
+
+    return go
+
+
+def route(page: Page) -> None:
+    lit_space(page, -1).click(force=True)
+
+
+def payment(page: Page) -> None:
+    """Another card than those that were suggested."""
+    hand = page.locator('[data-press="tab hand"]:visible')
+    if hand.count():
+        hand.click()
+    page.locator('button[data-press^="hand "]').first.click(force=True)
+
+
+def choose(scenario: str) -> Callable[[Page], None]:
+    def go(page: Page) -> None:
+        home(page)
+        page.locator(f'input[name="scenario"][value="{scenario}"]').check(force=True)
+
+    return go
+
+
+def of_scenario(page: Page, scenario: str, players: int) -> Iterator[Scene]:
+    game = named(recorded(scenario, players))
+    early, turn, decision, end = keep(page, game.branch(5), late_turn(game), awaiting(game, DECISIONS[scenario]), game)
+    yield f"{scenario}-1-start", choose(scenario)
+    yield f"{scenario}-2-early", opens(early)
+    yield f"{scenario}-3-turn", opens(turn)
+    yield f"{scenario}-4-route", route
+    yield f"{scenario}-5-payment", payment
+    yield f"{scenario}-6-event", opens(decision)
+    yield f"{scenario}-7-end", opens(end)
+
+
+def pressed(*words: str) -> Callable[[Page], None]:
+    def go(page: Page) -> None:
+        for word in words:
+            press(page, word)
+
+    return go
+
+
+def keys(*names: str) -> Callable[[Page], None]:
+    def go(page: Page) -> None:
+        for name in names:
+            page.keyboard.press(name)
+
+    return go
+
+
+def linked(fragment: str) -> Callable[[Page], None]:
+    return lambda page: arrive(page, fragment)
+
+
+def faulty_set(page: Page) -> None:
+    home(page)
+    page.locator("#set-file").set_input_files({"name": "set.toml", "mimeType": "", "buffer": b"name = 3"})
+    page.locator(".faults").wait_for()
+
+
+def curtain(page: Page) -> None:
+    home(page)
+    press(page, "start")
+
+
+def refused(page: Page) -> None:
+    page.locator(".space:not(.can)").first.click(force=True)
+
+
+def typed_wrong(page: Page) -> None:
+    page.locator("#typed").fill("take x")
+    page.keyboard.press("Enter")
+
+
+def first_of(query: str) -> Callable[[Page], None]:
+    return lambda page: page.locator(query).first.click(force=True)
+
+
+def around(page: Page) -> Iterator[Scene]:
+    """The pages beside the games, and what opens at the table."""
+    yield "first-visit", home
+    yield "set-with-faults", faulty_set
+    yield "settings", pressed("settings")
+    yield "help", keys("Escape", "?")
+    yield "report", pressed("report")
+    yield "rules", lambda page: (page.keyboard.press("Escape"), press(page, "rules"))[0]
+    yield "rules-chapter", first_of('nav [data-press="rule s9"]')
+    yield "tour", lambda page: (home(page), press(page, "tour"))[0]
+    yield "tour-2", first_of('[data-press^="tour"] >> nth=-1')
+    yield "curtain", curtain
+    game = named(recorded("base", 4))
+    (turn, *_) = keep(page, late_turn(game), named(recorded("volcano", 2)), named(recorded("lake", 3)).branch(40))
+    yield "games", home
+    yield "games-more", first_of(".kept summary")
+    yield "menu", lambda page: (opens(turn)(page), press(page, "menu"))[0]
+    yield "map-list", pressed("list")
+    yield "refusal", lambda page: (page.keyboard.press("Escape"), refused(page))[1]
+    yield (
+        "typed",
+        lambda page: (page.keyboard.press("Escape"), page.keyboard.press("t"), page.keyboard.type("camp "))[0],
+    )
+    yield "typed-wrong", typed_wrong
+    yield "replay", lambda page: (page.keyboard.press("Escape"), first_of('[data-press^="see "]')(page))[1]
+    link = f"#g={write_link(named(recorded('base', 3)).branch(40))}"
+    yield "arrive-who", lambda page: (home(page), arrive(page, link))[0]
+    yield "arrive-news", pressed("sit 1")
+    yield "waiting", pressed("enter")
+    yield "share", first_of('[data-press="share"]')
+    yield "share-qr", pressed("qr")
+    yield "position", linked(f"#p={write_position_link(game.state_at(40))}")
+    yield "damaged", linked("#g=1broken")
+
+
+def scenes(page: Page) -> Iterator[Scene]:
+    """Every screen, one after the other; each is brought to the page before the next one is asked for."""
+    yield from around(page)
+    for scenario, players in SCENARIOS.items():
+        yield from of_scenario(page, scenario, players)

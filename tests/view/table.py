@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from html import unescape
@@ -60,8 +60,8 @@ class FakeDevice:
     def when(self, seconds: float, language: str) -> str:
         return f"{language} {seconds:.0f}"
 
-    def language(self) -> str:
-        return "en-US"
+    def languages(self) -> Sequence[str]:
+        return ["en-US"]
 
     def address(self) -> str:
         return "https://example.org/dewan/"

@@ -78,13 +78,51 @@ def test_a_switch_of_language_leaves_nothing_of_the_old_one(
     assert differences(table.parts(), was).keys() <= {"flights"}
 
 
+Presses = tuple[tuple[str, str], ...]
+
+OPENED: dict[str, Presses] = {
+    "settings": (("settings", ""),),
+    "help and a report": (("help", ""), ("report", "")),
+    "rules": (("rules", ""),),
+    "tour": (("help", ""), ("tour", "")),
+    "menu": (("menu", ""),),
+    "map as a list": (("list", ""),),
+    "replay": (("see 9", ""),),
+    "share": (("share", ""), ("copied message", "")),
+    "code": (("share", ""), ("qr", "")),
+    "route": (("space -1,1", ""),),
+    "refusal": (("space 4,-3", ""),),
+    "typed move": (("type", ""), ("typed", "camp ")),
+    "damaged link": (("arrive", "#g=1broken"),),
+}
+"""What opens something at the table, by presses and their values."""
+
+
+@pytest.mark.parametrize("opened", OPENED)
+def test_what_is_open_changes_its_language(opened: str) -> None:
+    def at_table(language: str) -> Table:
+        table = played("base", 2, 41, language=language, curtain=False, named=False)
+        for word, value in OPENED[opened]:
+            table.press(word, value)
+        return table
+
+    table, before = at_table("en"), played("base", 2, 41, curtain=False, named=False).parts()
+    assert {"frame", "r-panel", "r-tools", "r-over"} & differences(table.parts(), before).keys()
+    for language in OTHERS:
+        native = at_table(language)
+        table.press("language", language)
+        assert differences(table.parts(), native.parts()).keys() <= {"live", "flights"}, language
+        assert foreign(table, table.page()) == []
+
+
 def foreign(table: Table, html: str) -> list[str]:
     """What somebody sees or hears of a page that is not in its language.
 
-    The languages' own names, dates, and the name of the component set aside.
+    The languages' own names, dates, the browser, the version, and the name of the component set aside.
     """
+    names = [rebuilt().name, table.device.about(), table.device.version()]
     plain = re.sub(r'<option [^>]*lang="[^>]*>.*?</option>|<span class="when">.*?</span>', "", html)
-    return strange(table.screen.texts.language, [table.drawing.title(), *texts(plain)], [rebuilt().name])
+    return strange(table.screen.texts.language, [table.drawing.title(), *texts(plain)], names)
 
 
 GAMES = [("base", 3), ("team", 4), ("downpour", 2), ("volcano", 2), ("lake", 2)]

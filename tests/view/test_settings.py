@@ -120,9 +120,9 @@ def test_all_is_reset_by_one_press() -> None:
     assert table.live == EN("settings.were_reset")
 
 
-def test_a_reset_takes_the_language_of_the_device() -> None:
+def test_a_reset_takes_the_first_language_of_the_device_that_there_is() -> None:
     table = Table(language="ja")
-    table.device.language = lambda: "pt"  # type: ignore[method-assign]
+    table.device.languages = lambda: ["sv", "pt", "fr"]  # type: ignore[method-assign]
     table.press("settings")
     table.press("reset")
     assert table.screen.texts.html_lang == "pt-BR"

@@ -54,7 +54,7 @@ def _report(words: Words, report: Report | None, *, at_table: bool) -> str:
     done, field = "", ""
     if report is not None:
         named = attributes(id=FIELD, class_="given", readonly=True, rows=5, aria_label=words("report.label"))
-        field = f"<textarea{named}>{escape(report.text)}</textarea>"
+        field = f"<textarea{named}>{escape(report.text(words))}</textarea>"
         if report.copied:
             done = icon("ui-check", 22)
         elif report.copied is False:

@@ -10,13 +10,13 @@ def make(screen: Screen, _press: Press) -> None:
     """Make the report, and put it on the clipboard."""
     if screen.aside != "help":
         return
-    words, device, game = screen.words, screen.device, screen.game
+    device, game = screen.device, screen.game
     if game is None:
-        screen.report = report_of_page(words, device, screen.still)
+        screen.report = report_of_page(device, screen.still)
     else:
         at = screen.replay.at if screen.replay is not None else len(game.entries)
-        screen.report = report_of_game(words, device, game, at)
-    screen.effects.append(Copy(screen.report.text, FIELD))
+        screen.report = report_of_game(device, game, at)
+    screen.effects.append(Copy(screen.report.text(screen.words), FIELD))
 
 
 def copied(screen: Screen, *, done: bool) -> None:

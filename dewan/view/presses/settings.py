@@ -34,7 +34,7 @@ def helpers(screen: Screen, _press: Press) -> None:
 def reset(screen: Screen, _press: Press) -> None:
     """Everything as on a device where nobody has chosen anything."""
     screen.store.remove("language")
-    screen.texts = Texts(choose(screen.device.language()))
+    screen.texts = Texts(choose(*screen.device.languages()))
     screen.settings.reset()
     screen.said = screen.texts("settings.were_reset")
     screen.focus = "aside-title"

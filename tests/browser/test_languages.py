@@ -1,0 +1,67 @@
+"""The language of the page: asked for by the address, else chosen before, else the browser's; changed in place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import build
+from browser.conftest import watch
+from browser.reader import Reader, foreign
+from browser.scenes import NAMES, arrive, keep, late_turn, named, recorded
+from pages import wait_ready
+
+
+@pytest.fixture
+def abroad(browser: Browser) -> Iterator[Page]:
+    """A page of somebody who likes Swedish best, then French; at the time of Greenwich."""
+    context = browser.new_context(locale="sv-SE", timezone_id="UTC")
+    context.set_default_timeout(120_000)
+    context.add_init_script(
+        "Object.defineProperty(navigator, 'languages', { get: () => ['sv-SE', 'sv', 'fr-CA', 'de'] })"
+    )
+    page = context.new_page()
+    trouble: list[str] = []
+    watch(page, trouble)
+    yield page
+    context.close()
+    assert trouble == []
+
+
+def speaks(page: Page, language: str) -> None:
+    """All of the page is in the language."""
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    assert foreign(language, Reader(page).now(), NAMES) == []
+
+
+def stored(page: Page) -> str | None:
+    text: str | None = page.evaluate("localStorage.getItem('dewan.language')")
+    return text
+
+
+def test_address_then_choice_then_browser(abroad: Page, site: build.Server) -> None:
+    page = abroad
+    page.goto(site.address)
+    wait_ready(page)
+    speaks(page, "fr")
+    assert stored(page) is None
+    page.locator("#language").select_option("ja")
+    speaks(page, "ja")
+    page.reload()
+    wait_ready(page)
+    speaks(page, "ja")
+    keep(page, late_turn(named(recorded("base", 4))))
+    expect(page.locator(".when")).to_contain_text("2023/11/14")
+    arrive(page, "#lang=de")
+    speaks(page, "de")
+    expect(page.locator(".when")).to_contain_text("14.11.2023")
+    page.reload()
+    wait_ready(page)
+    speaks(page, "de")
+    assert stored(page) == "ja"
+    page.locator("#language").select_option("pt-BR")
+    speaks(page, "pt-BR")
+    expect(page.locator(".when")).to_contain_text("14 de nov. de 2023")
+    assert stored(page) == "pt-BR"
