@@ -57,11 +57,15 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What is told where a test asked for just that."""
+
+
 def watch(page: Page, trouble: list[str]) -> None:
     """Collect what should not happen in a page: errors, failed requests, requests to other hosts."""
 
     def console(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             trouble.append(f"console {message.type}: {message.text}")
 
     def request(asked: Request) -> None:

@@ -25,6 +25,21 @@
     return box;
   };
 
+  /** What holds an element in its place while what it is in scrolls. */
+  const held = (e) => {
+    let up = e;
+    while (up && getComputedStyle(up).position !== "sticky") up = up.parentElement;
+    return up;
+  };
+
+  /** Whether an element can be scrolled out from under what is held in place above it. */
+  const comes = (e, above) => {
+    const stuck = above && held(above);
+    let up = stuck?.parentElement;
+    while (up && !(clips(up) && up.scrollHeight > up.clientHeight)) up = up.parentElement;
+    return up?.contains(e) && up.clientHeight - stuck.offsetHeight >= e.getBoundingClientRect().height;
+  };
+
   // The parts of the table lie side by side, all of them in the window.
   const PARTS = `.brand, .turnline, .tools, .rowbox, .storiesbox, .seatsbox, .mapbox, .panelbox, .scorebox, .logbox,
     .boardbox, .handbox, .tabs`;
@@ -41,6 +56,13 @@
     }
   }
 
+  // A part shows enough of itself to be of use, or nothing.
+  for (const e of shown(".area")) {
+    const box = seen(e);
+    const full = [...e.children].some((child) => visible(child) && child.hasChildNodes());
+    if (full && !empty(box) && box.bottom - box.top < 40) faults.push(`${name(e)} is squeezed: ${round(box)}`);
+  }
+
   // Nothing lies over the middle of what can be pressed.
   for (const e of shown("button, select, input, summary, .space")) {
     const [all, box] = [e.getBoundingClientRect(), seen(e)];
@@ -52,7 +74,10 @@
     // Cards of a hand overlap, and so do the buttons for two neighbors of the row.
     const fan = e.closest(".rowline, .fan")?.contains(hit);
     const tabs = scrolls && hit?.closest(".tabs");
-    if (!e.contains(hit) && !label && !fan && !tabs) faults.push(`${name(e)} is covered by ${hit && name(hit)}`);
+    // The next press closes an open menu.
+    const menu = hit?.closest(".menu");
+    if (e.contains(hit) || label || fan || tabs || menu || comes(e, hit)) continue;
+    faults.push(`${name(e)} is covered by ${hit && name(hit)}`);
   }
 
   // No text runs out of the window or of what it stands on.
@@ -67,6 +92,13 @@
     for (const box of range.getClientRects()) {
       if (empty(box) || empty(cut(box, seen(e)))) continue;
       if (box.left < -1 || box.right > innerWidth + 1) faults.push(`out of the window: ${node.data} ${round(box)}`);
+      for (let up = e; up; up = up.parentElement) {
+        const [frame, { overflowX, overflowY }] = [up.getBoundingClientRect(), getComputedStyle(up)];
+        const across = /hidden|clip/.test(overflowX) && (box.left < frame.left - 2 || box.right > frame.right + 2);
+        // The lines of a text are higher than its letters.
+        const along = /hidden|clip/.test(overflowY) && (box.top < frame.top - 5 || box.bottom > frame.bottom + 5);
+        if (across || along) faults.push(`cut off by ${name(up)}: ${node.data} ${round(box)}`);
+      }
       const under = ground?.getBoundingClientRect();
       if (under && !clips(ground) && (box.left < under.left - 2 || box.right > under.right + 2)) {
         faults.push(`out of ${name(ground)}: ${node.data} ${round(box)}`);

@@ -203,7 +203,7 @@ def refused(page: Page) -> None:
 
 
 def typed_wrong(page: Page) -> None:
-    page.locator("#typed").fill("take x")
+    page.locator("#typed").fill("take 99")
     page.keyboard.press("Enter")
 
 

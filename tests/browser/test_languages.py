@@ -17,7 +17,7 @@ from pages import wait_ready
 @pytest.fixture
 def abroad(browser: Browser) -> Iterator[Page]:
     """A page of somebody who likes Swedish best, then French; at the time of Greenwich."""
-    context = browser.new_context(locale="sv-SE", timezone_id="UTC")
+    context = browser.new_context(locale="sv-SE", timezone_id="UTC", service_workers="block")
     context.set_default_timeout(120_000)
     context.add_init_script(
         "Object.defineProperty(navigator, 'languages', { get: () => ['sv-SE', 'sv', 'fr-CA', 'de'] })"

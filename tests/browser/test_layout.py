@@ -9,8 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 
 import build
 from browser.player import DRAWN
-from browser.scenes import SIZES, keep, late_turn, lit_space, press, recorded
+from browser.reader import Reader, foreign
+from browser.scenes import NAMES, SCENARIOS, SIZES, keep, late_turn, lit_space, press, recorded, scenes, speak
 from browser.test_table import SIDEWAYS, SMALL
+from dewan.texts import LANGUAGES
 from pages import wait_ready
 
 NARROW = ("tablet upright", "phone", "small phone", "phone on its side")
@@ -20,14 +22,14 @@ FAULTS = (Path(__file__).parent / "layout_faults.js").read_text("utf-8")
 """What is wrong with how the page is laid out, in words."""
 
 
-def check(page: Page, size: str) -> None:
+def check(page: Page, size: str, what: str = "") -> None:
     """The page as it is now is well laid out at a size."""
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(DRAWN)
-    assert page.evaluate(SIDEWAYS) == 0, size
-    assert page.evaluate(SMALL) == [], size
-    assert page.evaluate(FAULTS) == [], size
+    assert page.evaluate(SIDEWAYS) == 0, f"{size} {what}"
+    assert page.evaluate(SMALL) == [], f"{size} {what}"
+    assert page.evaluate(FAULTS) == [], f"{size} {what}"
 
 
 def scrolls(page: Page) -> bool:
@@ -87,6 +89,49 @@ def test_text_twice_as_large_is_neither_cut_off_nor_covered(page: Page, site: bu
             check(page, size)
         press(page, "menu")
         press(page, "home")
+
+
+SHOWS_A_PART = """[...document.querySelectorAll(".area > div")].some(
+  (part) => part.hasChildNodes() && part.checkVisibility({ visibilityProperty: true }))"""
+"""Whether below map and panel there is room for what is chosen from."""
+
+TYPED = ("tiles", "take")
+"""What a fault of a set names, and what is typed as a move."""
+
+FEW = ("event", "end")
+"""What differs most from one scenario to another."""
+
+
+def test_every_screen_changes_its_language_in_place_and_nothing_is_cut_off_on_a_small_phone(
+    page: Page, site: build.Server
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(site.address)
+    wait_ready(page)
+    reader = Reader(page)
+    others = tuple(f"{name}-" for name in SCENARIOS if name != "base")
+    for name, bring in scenes(page):
+        page.set_viewport_size({"width": 1440, "height": 900})
+        bring(page)
+        if name.startswith(others) and not name.endswith(FEW):
+            continue
+        for language in LANGUAGES:
+            if language != "en":
+                speak(page, language)
+                check(page, "small phone", f"{name}, {language}")
+                assert not name.endswith("event") or page.evaluate(SHOWS_A_PART), f"{name}, {language}"
+                assert foreign(language, reader.now(), [*NAMES, *TYPED]) == [], f"{name}, {language}"
+    expect(page.locator("html")).to_have_attribute("lang", LANGUAGES[-1])
+    page.evaluate(NARROW_TABS)
+    assert "cut off by" in " ".join(page.evaluate(FAULTS))
+
+
+NARROW_TABS = """() => {
+  for (const { style } of document.querySelectorAll(".tab span")) {
+    Object.assign(style, { inlineSize: "2em", overflow: "hidden", whiteSpace: "nowrap" });
+  }
+}"""
+"""Cuts off what would otherwise be wrong in no way: the names of the tabs."""
 
 
 MAP = """() => {
