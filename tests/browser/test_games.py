@@ -13,6 +13,7 @@ from browser.conftest import watch
 from browser.ear_player import EarPlayer
 from browser.key_player import KeyPlayer
 from browser.player import Player
+from browser.reader import Reader, foreign
 from browser.test_table import SIDEWAYS
 from browser.touch_player import TouchPlayer
 from dewan.record.game import Game
@@ -25,12 +26,13 @@ from dewan.view.words import Words
 from pages import wait_ready
 
 
-def play(player: Player, site: build.Server, scenario: str, players: int, *, curtain: bool) -> Game:
-    """A whole game from the start page on; it ends with the score of the core."""
+def play(player: Player, site: build.Server, scenario: str, players: int, language: str, *, curtain: bool) -> Game:
+    """A whole game from the start page on, all of it in one language; it ends with the score of the core."""
     page = player.page
     page.emulate_media(reduced_motion="reduce")
-    page.goto(site.address)
+    page.goto(f"{site.address}#lang={language}")
     wait_ready(page)
+    reader = Reader(page)
     player.begin(scenario, players, curtain=curtain)
     player.play_to_the_end()
     game = player.record()
@@ -40,19 +42,27 @@ def play(player: Player, site: build.Server, scenario: str, players: int, *, cur
     assert player.totals() == [sheet.total for sheet in core]
     assert player.rows() == [[sheet.rows[k].points for sheet in core] for k in range(len(core[0].rows))]
     assert page.locator(".padtable .total td.win").count() == len(winners(game.state))
+    read = reader.all()
+    assert len(read) > 200
+    assert foreign(language, read) == []
+    assert page.locator("html").get_attribute("lang") == language
     return game
 
 
-@pytest.mark.parametrize(("scenario", "players"), [("base", 3), ("downpour", 2)])
-def test_with_a_mouse(page: Page, site: build.Server, scenario: str, players: int) -> None:
-    play(Player(page, seed=players), site, scenario, players, curtain=False)
+@pytest.mark.parametrize(("scenario", "players", "language"), [("base", 3, "pt-BR"), ("downpour", 2, "de")])
+def test_with_a_mouse(page: Page, site: build.Server, scenario: str, players: int, language: str) -> None:
+    play(Player(page, seed=players), site, scenario, players, language, curtain=False)
 
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """A small phone: a screen to be touched, and no mouse that could hover."""
     context = browser.new_context(
-        locale="en-US", viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
+        locale="en-US",
+        viewport={"width": 360, "height": 640},
+        has_touch=True,
+        is_mobile=True,
+        service_workers="block",
     )
     context.set_default_timeout(120_000)
     page = context.new_page()
@@ -64,18 +74,18 @@ def phone(browser: Browser) -> Iterator[Page]:
 
 
 def test_with_fingers_on_a_small_phone(phone: Page, site: build.Server) -> None:
-    play(TouchPlayer(phone, seed=1), site, "team", 4, curtain=False)
+    play(TouchPlayer(phone, seed=1), site, "team", 4, "fr", curtain=False)
     assert phone.evaluate(SIDEWAYS) == 0
 
 
 def test_with_keys_alone(page: Page, site: build.Server) -> None:
-    play(KeyPlayer(page, seed=2), site, "volcano", 2, curtain=False)
+    play(KeyPlayer(page, seed=2), site, "volcano", 2, "ja", curtain=False)
 
 
 def test_by_ear(page: Page, site: build.Server) -> None:
     """Moves are chosen by what a screen reader is told, and every move of every seat is told once."""
     player = EarPlayer(page, seed=3)
-    game = play(player, site, "lake", 2, curtain=True)
+    game = play(player, site, "lake", 2, "en", curtain=True)
     words = Words(Texts("en"), game.names)
     states = [game.state_at(k) for k in range(len(game.entries) + 1)]
     moves = [
