@@ -248,16 +248,15 @@ def by_touch(page: Page, whole: Seen) -> None:
     assert zoomed["width"] == pytest.approx(whole["width"] * 2.5, rel=0.1)
     assert center(space) == pytest.approx((x, y), abs=6)
     expect(page.locator("#confirm, .refusal")).to_have_count(0)
+    touch("touchStart", center(space))
+    touch("touchEnd")
+    leads_to(page, space)
     touch("touchStart", (180, 200))
     for step in (10, 20, 30):
         touch("touchMove", (180 - step, 200 + step / 2))
     touch("touchEnd")
     assert settled(page)["x"] == pytest.approx(zoomed["x"] - 30, abs=2)
     expect(page.locator("#confirm, .refusal")).to_have_count(0)
-    space = lit_space(page)
-    touch("touchStart", center(space))
-    touch("touchEnd")
-    leads_to(page, space)
     page.locator('[data-zoom="whole"]').click()
 
 
