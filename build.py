@@ -263,7 +263,7 @@ def letters() -> dict[str, str]:
     found = {}
     for path in sorted((TEXTS / "po").glob("*.po")):
         lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
-        rules = ROOT / "docs" / "rules" / path.with_suffix(".md").name
+        rules = RULES / path.with_suffix(".md").name
         lines += rules.read_text("utf-8").splitlines() if rules.exists() else []
         found[path.stem.replace("_", "-")] = "".join(sorted(set().union(*lines)))
     return found
@@ -345,8 +345,9 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     parts["boot data"] = f'<script type="application/json" id="boot-data">{boot_data}</script>'
     for language, some in texts_named_in("404.html").items():
         parts |= {f"{language} {key}": text for key, text in some.items()}
+    parts["number"] = digest(site)
     for page in ("index.html", "404.html"):
-        (site / page).write_text(filled(ROOT / page, {**parts, "number": digest(site)}), "utf-8", newline="\n")
+        (site / page).write_text(filled(ROOT / page, parts), "utf-8", newline="\n")
 
 
 def write_manifest(site: Path, folders: Mapping[str, str]) -> None:

@@ -94,9 +94,9 @@ async function tellFile(field, callback) {
 /**
  * Calls `callback` with a JSON text for each event in the page: `type`, `press` (the word of the nearest element with
  * `data-press`), `id`, `value` and `checked` of the target, `key`, `shift`, `ctrl`, `alt`, `meta`. What does not apply
- * is null or false. When it returns true, or what is clicked is a link, the browser's own reaction is prevented. Other things come as the type
- * `told` with `press` and `value` alone: `arrive` with the new fragment of the address, `stored` with the key that
- * another window has written to (empty for all), and what comes of the functions below.
+ * is null or false. When it returns true, or what is clicked is a link, the browser's own reaction is prevented.
+ * Other things come as the type `told` with `press` and `value` alone: `arrive` with the new fragment of the address,
+ * `stored` with the key that another window has written to (empty for all), and what comes of the functions below.
  */
 function listen(callback) {
   told = callback;

@@ -1,14 +1,15 @@
 """Fixtures for tests in a real Chromium.
 
 A test asks for `page`, opens `site.address` and calls `pages.wait_ready`; at its end the page must have been free of
-errors. A test that breaks
-something on purpose asks for `bare_page` and looks at `bare_page.trouble` itself.
+errors. A test that breaks something on purpose asks for `bare_page` and looks at `bare_page.trouble` itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from filelock import FileLock
@@ -26,6 +27,8 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+WIDE = {"width": 1440, "height": 900}
 
 # Two browsers may start at once on two cores; what comes in the end is no error.
 expect.set_options(timeout=120_000)
@@ -78,17 +81,24 @@ def watch(page: Page, trouble: list[str]) -> None:
     page.on("requestfailed", lambda asked: trouble.append(f"request failed: {asked.url} {asked.failure}"))
 
 
-@pytest.fixture
-def bare_page(browser: Browser) -> Iterator[Page]:
-    """A page in a fresh profile; its `trouble` is a list that nobody checks for the test."""
+@contextmanager
+def fresh_page(browser: Browser, **options: Any) -> Iterator[Page]:
+    """A page in a fresh profile, with `options` for its context; its `trouble` is the list of `watch`."""
     # Whatever is not about being kept on the device shall not be kept there.
-    context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900}, service_workers="block")
+    context = browser.new_context(**{"locale": "en-US", "service_workers": "block", **options})
     context.set_default_timeout(120_000)
     page = context.new_page()
     page.trouble = []  # type: ignore[attr-defined]
     watch(page, page.trouble)  # type: ignore[attr-defined]
     yield page
     context.close()
+
+
+@pytest.fixture
+def bare_page(browser: Browser) -> Iterator[Page]:
+    """A page in a fresh profile; its `trouble` is a list that nobody checks for the test."""
+    with fresh_page(browser, viewport=WIDE) as page:
+        yield page
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import build
-from browser.conftest import watch
+from browser.conftest import fresh_page
 from browser.ear_player import EarPlayer
 from browser.key_player import KeyPlayer
 from browser.player import Player
@@ -57,20 +57,10 @@ def test_with_a_mouse(page: Page, site: build.Server, scenario: str, players: in
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """A small phone: a screen to be touched, and no mouse that could hover."""
-    context = browser.new_context(
-        locale="en-US",
-        viewport={"width": 360, "height": 640},
-        has_touch=True,
-        is_mobile=True,
-        service_workers="block",
-    )
-    context.set_default_timeout(120_000)
-    page = context.new_page()
-    trouble: list[str] = []
-    watch(page, trouble)
-    yield page
-    context.close()
-    assert trouble == []
+    screen = {"width": 360, "height": 640}
+    with fresh_page(browser, viewport=screen, has_touch=True, is_mobile=True) as page:
+        yield page
+    assert page.trouble == []  # type: ignore[attr-defined]
 
 
 def test_with_fingers_on_a_small_phone(phone: Page, site: build.Server) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import build
-from browser.conftest import watch
+from browser.conftest import fresh_page
 from browser.reader import Reader, foreign
 from browser.scenes import NAMES, arrive, keep, late_turn, named, recorded
 from pages import wait_ready
@@ -17,17 +17,12 @@ from pages import wait_ready
 @pytest.fixture
 def abroad(browser: Browser) -> Iterator[Page]:
     """A page of somebody who likes Swedish best, then French; at the time of Greenwich."""
-    context = browser.new_context(locale="sv-SE", timezone_id="UTC", service_workers="block")
-    context.set_default_timeout(120_000)
-    context.add_init_script(
-        "Object.defineProperty(navigator, 'languages', { get: () => ['sv-SE', 'sv', 'fr-CA', 'de'] })"
-    )
-    page = context.new_page()
-    trouble: list[str] = []
-    watch(page, trouble)
-    yield page
-    context.close()
-    assert trouble == []
+    with fresh_page(browser, locale="sv-SE", timezone_id="UTC") as page:
+        page.context.add_init_script(
+            "Object.defineProperty(navigator, 'languages', { get: () => ['sv-SE', 'sv', 'fr-CA', 'de'] })"
+        )
+        yield page
+    assert page.trouble == []  # type: ignore[attr-defined]
 
 
 def speaks(page: Page, language: str) -> None:

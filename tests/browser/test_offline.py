@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import build
-from browser.conftest import watch
+from browser.conftest import WIDE, fresh_page
 from browser.player import Player
 from pages import place, running, wait_ready
 
@@ -21,13 +21,8 @@ CACHES = "caches.keys().then((names) => names.filter((name) => name.startsWith('
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[Page]:
     """A page whose site may be kept on the device; requests to other hosts and errors of the page are trouble."""
-    context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-    context.set_default_timeout(120_000)
-    page = context.new_page()
-    page.trouble = []  # type: ignore[attr-defined]
-    watch(page, page.trouble)  # type: ignore[attr-defined]
-    yield page
-    context.close()
+    with fresh_page(browser, viewport=WIDE, reduced_motion="reduce", service_workers="allow") as page:
+        yield page
 
 
 def visit(page: Page, address: str) -> None:
