@@ -23,6 +23,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -403,8 +404,16 @@ def write_rules(site: Path, folders: Mapping[str, str]) -> None:
         (site / "rules" / f"{language}.html").write_text(page, "utf-8", newline="\n")
 
 
-def build(target: Path = DIST) -> None:
-    """Write the whole site to `target`, replacing what was there only when it is complete."""
+def write_one_file(site: Path, address: str) -> None:
+    """Write the whole app once more as one file, `dewan.html` (one_file.py)."""
+    run([PYTHON, VENDOR / "one_file.py", site, site / "dewan.html", address], "Look at what it says.")
+
+
+def build(target: Path = DIST, address: str = "") -> None:
+    """Write the whole site to `target`, replacing what was there only when it is complete.
+
+    `address` is where it will be published, ending with a slash, empty if that is not known.
+    """
     ensure_page_tools()
     site = target.with_name(target.name + ".new")
     shutil.rmtree(site, ignore_errors=True)
@@ -434,8 +443,19 @@ def build(target: Path = DIST) -> None:
     write_manifest(site, folders)
     write_pages(site, folders)
     write_service_worker(site)
+    # Not before: it is not a part of the site, and none of what is kept on a device.
+    write_one_file(site, address)
     shutil.rmtree(target, ignore_errors=True)
     site.rename(target)
+
+
+def sizes(site: Path) -> Iterator[str]:
+    """Yield how large the parts of a built site are, a line each."""
+    for name in ("engine-??????????", "app-??????????", "index.html", "dewan.html"):
+        (part,) = site.glob(name)
+        content = [path.read_bytes() for path in (part, *part.rglob("*")) if path.is_file()]
+        whole, packed = (sum(map(len, some)) / 1e6 for some in (content, map(zlib.compress, content)))
+        yield f"  {part.name:<17} {whole:5.2f} MB, {packed:4.2f} MB compressed"
 
 
 def compile_texts(target: Path = TEXTS / "mo") -> None:
@@ -588,11 +608,25 @@ def test(arguments: Sequence[str]) -> int:
     ).returncode
 
 
+ADDRESS_HELP = """where the site will be published, such as https://example.org/dewan/: links that are shared from
+dist/dewan.html, opened from a disk, lead there;
+without it such a page gives codes to paste instead"""
+
+
+def site_address(text: str) -> str:
+    """Return the address of a site with a slash at its end; an empty text is none."""
+    if text and not re.fullmatch(r"https?://[^\s?#]+", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no address of a site: it begins with https:// and has no ? or #")
+    return f"{text.rstrip('/')}/" if text else ""
+
+
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="build.py", description="Build, serve and test Dewan in the browser.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    commands.add_parser("build", help="build the site into dist/ (also without a command)")
+    parser.set_defaults(address="")
+    building = commands.add_parser("build", help="build the site into dist/ (also without a command)")
+    building.add_argument("--address", type=site_address, default=argparse.SUPPRESS, help=ADDRESS_HELP)
     serving = commands.add_parser("serve", help="build the site and serve it")
     serving.add_argument("--port", type=int, default=8000, help="port to listen at (default: %(default)s, 0: any)")
     serving.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
@@ -624,8 +658,8 @@ def main(arguments: Sequence[str]) -> int:
             else:
                 return subprocess.run([PYTHON, __file__, "texts"]).returncode
         else:
-            build()
-            print(f"The site is in {DIST.relative_to(ROOT)}/")
+            build(address=options.address)
+            print(f"The site is in {DIST.relative_to(ROOT)}/", *sizes(DIST), sep="\n")
     except BuildError as error:
         print(f"build.py: {error}", file=sys.stderr)
         return 1

@@ -73,7 +73,13 @@ class _Device:
 
     def address(self) -> str:
         """See `Device.address`."""
-        return str(js.location.href).partition("#")[0]
+        here = str(js.location.href).partition("#")[0]
+        return here if here.startswith("http") else _published() or ""
+
+    def rules(self) -> str:
+        """See `Device.rules`."""
+        site = _published()
+        return f"{site}rules/" if site else "rules/" if site is None else ""
 
     def about(self) -> str:
         """See `Device.about`."""
@@ -86,6 +92,12 @@ class _Device:
     def can_share(self) -> bool:
         """See `Device.can_share`."""
         return bool(js.dewanPage.canShare())
+
+
+def _published() -> str | None:
+    """In the page that is one file, where the site is published, empty if that is not known; in the site None."""
+    named = js.document.querySelector("meta[name=address]")
+    return str(named.content) if named else None
 
 
 def _carry_out(effect: Effect) -> None:

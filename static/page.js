@@ -185,10 +185,10 @@ function canShare() {
   return navigator.share !== undefined;
 }
 
-/** Shares by those means; tells `shared` or `share_failed`, nothing if somebody gave it up. */
+/** Shares by those means, without `url` the text alone; tells `shared` or `share_failed`, nothing if somebody gave it up. */
 async function share(title, text, url) {
   try {
-    await navigator.share({ title, text, url });
+    await navigator.share(url ? { title, text, url } : { title, text });
     tell("shared");
   } catch (error) {
     if (error.name !== "AbortError") tell("share_failed");

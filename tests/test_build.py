@@ -218,7 +218,7 @@ def test_failing_tool_is_said_with_its_output(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     command = [build.PYTHON, "-c", "print('no route'); raise SystemExit(3)"]
-    monkeypatch.setattr(build, "build", lambda: build.run(command, "Check the network."))
+    monkeypatch.setattr(build, "build", lambda **_: build.run(command, "Check the network."))
     assert build.main([]) == 1
     error = capsys.readouterr().err
     assert "failed with exit code 3. Check the network." in error

@@ -20,7 +20,14 @@ class Device(Protocol):
         ...
 
     def address(self) -> str:
-        """The address of this page without its fragment."""
+        """What links to this game begin with, an address without its fragment; empty where none is known.
+
+        That is the address of this page unless it is a file on the device, which nobody else could open.
+        """
+        ...
+
+    def rules(self) -> str:
+        """The address of the folder with the rules as pages of their own, empty where none is known."""
         ...
 
     def about(self) -> str:

@@ -94,7 +94,7 @@ class Drawing:
         if screen.aside == "settings":
             return settings_page(words, screen.settings)
         if screen.aside == "rules":
-            return rules_page(words, screen.reading.place)
+            return rules_page(words, screen.reading.place, screen.device.rules())
         if screen.aside == "list" and screen.view is not None:
             return self._map_list(screen.view)
         if screen.aside == "share" and screen.sharing is not None:

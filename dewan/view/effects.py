@@ -16,7 +16,10 @@ class Copy:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Share a link by the device's own means. Comes back as `shared` or `share_failed`; as nothing if given up."""
+    """Share a text and a link by the device's own means, without `url` the text alone.
+
+    Comes back as `shared` or `share_failed`; as nothing if given up.
+    """
 
     title: str
     text: str

@@ -19,10 +19,10 @@ TURN, GAME, POSITION = "turn", "game", "position"
 class Sharing:
     """What is being shared, and how far that has come.
 
-    `base` is the address that links begin with. `state` is what the table shows; `game` is None for a position without
-    a past, and `step` after how many moves a reader begins to look at it. `kind` is what is shared; `coded`: its QR
-    code shows. `copied` and `refused` name the field (LINK, MESSAGE) that was copied last, or that the clipboard did
-    not take. `kept` is the id of a game that is shared from the list.
+    `base` is the address that links begin with; without one, what is shared is a code to paste. `state` is what the
+    table shows; `game` is None for a position without a past, and `step` after how many moves a reader begins to look
+    at it. `kind` is what is shared; `coded`: its QR code shows. `copied` and `refused` name the field (LINK, MESSAGE)
+    that was copied last, or that the clipboard did not take. `kept` is the id of a game that is shared from the list.
     """
 
     base: str
@@ -57,7 +57,7 @@ class Sharing:
 
     @property
     def link(self) -> str:
-        """The address to hand out."""
+        """The address to hand out, or the code."""
         if self.kind == POSITION:
             address = Address(position=self._position_value)
         elif self.kind == GAME:
@@ -77,8 +77,11 @@ class Sharing:
         return words("message.over", verdict=verdict(words, state))
 
     def message(self, words: Words) -> str:
-        """The text for a messenger: what this is, and on a line of its own the link."""
-        return f"{self.lead(words)}\n{self.link}"
+        """The text for a messenger: what this is, where to paste it if it is a code, and on the last line the link."""
+        lines = [self.lead(words), self.link]
+        if not self.base:
+            lines.insert(1, words("message.code", field=words("paste.title")))
+        return "\n".join(lines)
 
 
 LINK, MESSAGE = "link", "message"

@@ -72,7 +72,7 @@ def watch(page: Page, trouble: list[str]) -> None:
             trouble.append(f"console {message.type}: {message.text}")
 
     def request(asked: Request) -> None:
-        if not asked.url.startswith(("http://127.0.0.1:", "data:", "blob:")):
+        if not asked.url.startswith(("http://127.0.0.1:", "file:", "data:", "blob:")):
             trouble.append(f"request to another host: {asked.url}")
 
     page.on("console", console)

@@ -53,6 +53,7 @@ class FakeDevice:
 
     time = 1_800_000_000.0
     shares = False
+    site = "https://example.org/dewan/"
 
     def now(self) -> float:
         return self.time
@@ -64,7 +65,10 @@ class FakeDevice:
         return ["en-US"]
 
     def address(self) -> str:
-        return "https://example.org/dewan/"
+        return self.site
+
+    def rules(self) -> str:
+        return f"{self.site}rules/" if self.site else ""
 
     def about(self) -> str:
         return "Browser 1.0"

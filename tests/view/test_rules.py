@@ -117,8 +117,10 @@ def test_the_page_follows_the_language_and_leaves_the_game_alone(language: str) 
     assert snapshot(table) == before
 
 
-def test_every_link_in_the_rules_is_a_press_that_leads_somewhere() -> None:
+@pytest.mark.parametrize("site", ["https://example.org/dewan/", ""])
+def test_every_link_in_the_rules_is_a_press_that_leads_somewhere(site: str) -> None:
     table = Table()
+    table.device.site = site
     table.press("rules")
     inside = [e for e in elements(table.page()) if e.tag == "a" and "data-press" in e.attrs]
     assert len(inside) > 30
@@ -127,8 +129,16 @@ def test_every_link_in_the_rules_is_a_press_that_leads_somewhere() -> None:
         table.press(link.attrs["data-press"])
         assert marked(table) == [table.screen.focus]
         assert table.page() != before
-        assert link.attrs["href"] == f"rules/en.html#{table.screen.focus}"
-    assert "rules/en.html" in [e.attrs["href"] for e in elements(table.page()) if e.tag == "a"]
+        if site:
+            assert link.attrs["href"] == f"{site}rules/en.html#{table.screen.focus}"
+        else:
+            in_a_tab_of_its_own = Table()
+            in_a_tab_of_its_own.press("arrive", link.attrs["href"])
+            assert in_a_tab_of_its_own.screen.aside == "rules"
+            place = table.screen.focus or ""
+            assert in_a_tab_of_its_own.screen.reading.place == (place if place.startswith("r") else "")
+    pages = [e.attrs["href"] for e in elements(table.page()) if e.tag == "a" and "data-press" not in e.attrs]
+    assert pages == ([f"{site}rules/en.html"] if site else [])
 
 
 def test_the_menu_leads_to_the_rules_and_back() -> None:

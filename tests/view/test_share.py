@@ -140,6 +140,29 @@ def test_the_message_goes_without_the_soft_hyphens_of_the_page() -> None:
     assert Texts("de").term("base (scenario)") in message_of(table)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_without_an_address_gives_a_code_that_can_be_pasted_with_its_message(language: str) -> None:
+    words = Texts(language)
+    table = Table(1, language)
+    table.device.site = ""
+    table.press("arrive", f"#g={parse(link_of(sharing())).game}")
+    table.press("sit watch")
+    table.press("share")
+    assert all(says(table, words(key)) for key in ("share.paste", "share.paste.about", "share.copy.code"))
+    assert not [e for e in elements(table) if e.attrs.get("id") == "qr"]
+    _, how, code = message_of(table).split("\n")
+    assert (how, code) == (words("message.code", field=words("paste.title")), link_of(table))
+    table.press("send")
+    assert effects(table) == [Share(words("app.name"), message_of(table), "")]
+    for pasted in (code, code.removeprefix("#"), message_of(table)):
+        other = Table()
+        other.press("paste", pasted)
+        other.press("open")
+        assert other.screen.arrival is not None
+        assert other.screen.arrival.game is not None
+        assert other.screen.arrival.game.entries == recorded(MOVES).entries
+
+
 # The clipboard, the device, the code
 
 

@@ -3,6 +3,7 @@
 import re
 from html import escape
 
+from dewan.record.address import RULES, Address
 from dewan.rules.refusal import NotAllowed
 from dewan.texts.rulebook import place_of, rules
 from dewan.view.html import attributes, button
@@ -13,32 +14,40 @@ from dewan.view.words import Words
 _LINK = re.compile('<a href="#(.+?)">(.+?)</a>')
 
 
-def rules_page(words: Words, place: str) -> str:
-    """All rules; the one whose id is `place`, if any, is marked."""
+def rules_page(words: Words, place: str, folder: str) -> str:
+    """All rules; the one whose id is `place`, if any, is marked. `folder` as in `Device.rules`."""
     language = words.texts.language
     html = rules(language).replace("<h1>", '<h1 id="aside-title" tabindex="-1">')
-    html = _LINK.sub(lambda link: _link(words, link[1], link[2], f"rule {link[1]}"), html)
+    page = f"{folder}{language}.html" if folder else ""
+    html = _LINK.sub(
+        lambda link: _link(f"{page}#{link[1]}" if page else _address(link[1]), link[2], f"rule {link[1]}"), html
+    )
     if place:
         html = html.replace(f' id="{place}"', f' id="{place}" aria-current="true"')
     close = button("rules", escape(words("share.close")), "btn go", id="close")
     label = f'<label>{icon("ui-rules", 24)}<span class="sr">{escape(words("settings.language"))}</span>'
-    page = attributes(href=_address(words), target="_blank", rel="noopener")
+    if page:
+        to_page = attributes(href=page, target="_blank", rel="noopener")
+        html += f'<p class="print"><a{to_page}>{escape(words("rules.page"))}</a></p>'
     return (
         f'<main class="start rulebook"><div class="panel ways-out">{close}{label}{language_select(words)}</label></div>'
-        f'<article class="panel">{html}<p class="print"><a{page}>{escape(words("rules.page"))}</a></p></article></main>'
+        f'<article class="panel">{html}</article></main>'
     )
 
 
 def rule_number(words: Words, refusal: NotAllowed, name: str) -> str:
     """The number of the rule that a refusal names, as a link that leads there and back; `name` is its id."""
     place, see = place_of(refusal.rule), words("rules.see", rule=refusal.rule)
-    return _link(words, place, escape(refusal.rule), f"rule {place} {name}", id=name, class_="rule", aria_label=see)
+    body = escape(refusal.rule)
+    return _link(_address(place), body, f"rule {place} {name}", id=name, class_="rule", aria_label=see)
 
 
-def _link(words: Words, place: str, body: str, press: str, **more: object) -> str:
-    """A link to a place in the rules: a press; in a tab of its own, the page that needs no Python."""
-    return f"<a{attributes(href=f'{_address(words)}#{place}', data_press=press, **more)}>{body}</a>"
+def _link(address: str, body: str, press: str, **more: object) -> str:
+    """A link to a place in the rules: a press; in a tab of its own, an address."""
+    return f"<a{attributes(href=address, data_press=press, **more)}>{body}</a>"
 
 
-def _address(words: Words) -> str:
-    return f"rules/{words.texts.language}.html"
+def _address(place: str) -> str:
+    """The address of a place in the rules in this page itself; of a chapter, that of the rules."""
+    rule = place.upper().replace("-", ".") if place.startswith("r") else None
+    return f"#{Address(view=RULES, rule=rule).text()}"

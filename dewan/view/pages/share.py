@@ -48,11 +48,13 @@ def _kinds(words: Words, sharing: Sharing) -> str:
 def _link(words: Words, sharing: Sharing) -> str:
     link = sharing.link
     field = attributes(id="share-link", class_="given", readonly=True, value=link, aria_describedby="share-length")
-    code = button("qr", icon("ui-qr", 22) + escape(words("share.code")), id="qr")
+    code = button("qr", icon("ui-qr", 22) + escape(words("share.code")), id="qr") if sharing.base else ""
+    about = "" if sharing.base else f'<p class="hint">{escape(words("share.paste.about"))}</p>'
+    label = words("share.link" if sharing.base else "share.paste")
     return (
-        f'<div class="given-head"><label for="share-link">{escape(words("share.link"))}</label>'
+        f'<div class="given-head"><label for="share-link">{escape(label)}</label>'
         f'<small id="share-length">{escape(words("share.length", n=len(link)))}</small></div><input{field}>'
-        f'<div class="acts">{_copy(words, sharing, LINK, "btn")}{code}</div>'
+        f'{about}<div class="acts">{_copy(words, sharing, LINK, "btn")}{code}</div>'
     )
 
 
@@ -79,7 +81,8 @@ def _message(words: Words, sharing: Sharing, more: str, *, can_send: bool) -> st
 def _copy(words: Words, sharing: Sharing, field: str, cls: str) -> str:
     """The button that copies a field, and if the clipboard did not take it, how to copy by hand."""
     done = icon("ui-check", 22) if sharing.copied == field else ""
-    copy = button(f"copy {field}", done + escape(words(f"share.copy.{field}")), cls, id=f"copy-{field}")
+    what = "code" if field == LINK and not sharing.base else field
+    copy = button(f"copy {field}", done + escape(words(f"share.copy.{what}")), cls, id=f"copy-{field}")
     if sharing.refused != field:
         return copy
     return f'{copy}<p class="refusal">{escape(words("share.refused"))}</p>'

@@ -68,7 +68,8 @@ def send(screen: Screen, _press: Press) -> None:
         return
     sharing = _sharing(screen)
     words = screen.words_of_shared
-    screen.effects.append(Share(words("app.name"), sharing.lead(words), sharing.link))
+    text, url = (sharing.lead(words), sharing.link) if sharing.base else (sharing.message(words), "")
+    screen.effects.append(Share(words("app.name"), text, url))
 
 
 def copied(screen: Screen, press: Press) -> None:

@@ -1,0 +1,121 @@
+"""Write the whole site as one page, which opens from a disk by a double click and asks for nothing at all.
+
+Run by build.py: `one_file.py SITE TARGET ADDRESS`, with the address of the published site, empty where it is not known.
+The page is the `index.html` of the site with styles, faces and pictures written into it. All other files stand at its
+end, packed, under addresses that no host has, and `unpack.js` lets the page find them there. So it starts by the same
+scripts as the site.
+"""
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+
+HERE = "https://dewan.invalid/"
+"""What stands in the place of the address of a site."""
+NOT_PACKED = "repair.js"
+"""The script of another page."""
+PICTURES = {".png": "image/png", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+POLICY = (
+    "default-src 'none'; script-src 'nonce-{nonce}' blob: 'wasm-unsafe-eval'; style-src 'nonce-{nonce}'; "
+    "style-src-attr 'unsafe-inline'; img-src data:; font-src data:; connect-src 'none'; base-uri 'none'; "
+    "form-action 'none'"
+)
+
+
+def base64_of(content: bytes) -> str:
+    """Return bytes as base64."""
+    return base64.b64encode(content).decode()
+
+
+def data_address(file: Path) -> str:
+    """Return the content of a picture or a face as an address."""
+    return f"data:{PICTURES[file.suffix]};base64,{base64_of(file.read_bytes())}"
+
+
+def style(sheet: Path) -> str:
+    """Return a style sheet with the files that it names written into it."""
+    return re.sub(
+        r"url\(([^)#:]+)\)", lambda match: f"url({data_address(sheet.parent / match[1])})", sheet.read_text("utf-8")
+    )
+
+
+def module(file: Path, site: Path) -> str:
+    """Return a module that names itself and others by whole addresses: its own one in the page leads nowhere."""
+    here = HERE + file.relative_to(site).as_posix()
+    source = file.read_text("utf-8").replace("import.meta.url", json.dumps(here))
+
+    def whole(match: re.Match[str]) -> str:
+        return f'from "{HERE}{(file.parent / match[1]).resolve().relative_to(site).as_posix()}"'
+
+    return re.sub(r'\bfrom "(\.[^"]+)"', whole, source)
+
+
+def packed(site: Path) -> Iterator[str]:
+    """Yield what is imported or fetched, as elements of the page."""
+    for file in sorted(site.glob("*/**/*")):
+        if file.suffix in (".js", ".wasm", ".zip") and file.name != NOT_PACKED:
+            content = module(file, site).encode() if file.suffix == ".js" else file.read_bytes()
+            text = base64_of(gzip.compress(content, 6, mtime=0))
+            name = HERE + file.relative_to(site).as_posix()
+            yield f'<script type="application/gzip" data-file="{name}">{text}</script>'
+
+
+def settings(file: Path) -> str:
+    """Return the settings of PyScript as the attribute that holds them."""
+    config = tomllib.loads(file.read_text("utf-8"))
+    config["interpreter"] = HERE + config["interpreter"].removeprefix("./")
+    return f'config="{escape(json.dumps(config))}"'
+
+
+def boot_data(text: str) -> str:
+    """Return the data of static/boot.js without the settings among the files: PyScript need not fetch them."""
+    data = json.loads(text)
+    data["files"] = {name: size for name, size in data["files"].items() if not name.endswith(".toml")}
+    return json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
+
+
+def page(site: Path, address: str) -> str:
+    """Return the page; SystemExit if index.html is not as expected."""
+    html = (site / "index.html").read_text("utf-8")
+    nonce = hashlib.sha256(html.encode()).hexdigest()[:16]
+    unpack = Path(__file__).with_name("unpack.js").read_text("utf-8")
+    styles: list[str] = []
+
+    def link(match: re.Match[str]) -> str:
+        kind, file = match[1], site / match[2]
+        if kind == "stylesheet":
+            styles.append(style(file))
+        return f'<link rel="icon" href="{data_address(file)}">\n' if kind == "icon" else ""
+
+    def script(match: re.Match[str]) -> str:
+        return (
+            f'<style nonce="{nonce}">{"".join(styles)}</style>\n'
+            f'<script nonce="{nonce}" data-start="{HERE}{match[1]}">\n{unpack}</script>'
+        )
+
+    for pattern, replacement in (
+        (r'(?<=http-equiv="Content-Security-Policy" content=")[^"]+', lambda _: POLICY.format(nonce=nonce)),
+        ("(?=<title>)", lambda _: f'<meta name="address" content="{escape(address)}">\n'),
+        (r'<link rel="([\w-]+)" href="([^"]+)"[^>]*>\n', link),
+        (r'<script type="module" src="([^"]+)"></script>', script),
+        (r'(?<=<img class="boot-picture" src=")[^"]+', lambda match: data_address(site / match[0])),
+        (r'(?<=id="boot-data">)[^<]+', lambda match: boot_data(match[0])),
+        (r'config="\./([^"]+)"', lambda match: settings(site / match[1])),
+        (r"(?=</body>)", lambda _: "".join(f"{element}\n" for element in packed(site))),
+    ):
+        html, count = re.subn(pattern, replacement, html)
+        if not count:
+            raise SystemExit(f"index.html has nothing like {pattern}")
+    return html
+
+
+if __name__ == "__main__":
+    site, target, address = sys.argv[1:]
+    Path(target).write_text(page(Path(site).resolve(), address), "utf-8", newline="\n")

@@ -1,0 +1,101 @@
+"""The whole app in one file, opened from a disk: no server, no request, and links that others can open."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import build
+from browser.conftest import watch
+from browser.player import Player
+from browser.test_fonts import drawn_with
+from browser.test_games_kept import BLOCKED, go_on, leave, play
+from dewan.record.address import parse
+from dewan.record.links import read_link
+from dewan.texts import LANGUAGES
+from pages import wait_ready
+
+FACES = {"ja": {"Kaisei Tokumin ExtraBold"}}
+"""Of headings; in other languages Rakkas."""
+
+
+@pytest.fixture
+def file(dist: Path, tmp_path: Path) -> Path:
+    """The file alone, in a folder whose name is none for an address."""
+    folder = tmp_path / "a folder #1"
+    folder.mkdir()
+    return Path(shutil.copy(dist / "dewan.html", folder))
+
+
+def visit(page: Page, address: str) -> None:
+    page.goto(address)
+    wait_ready(page)
+
+
+def shared(page: Page) -> str:
+    """The link of the turn, or the code for it."""
+    page.locator("#open-share").click()
+    link = page.locator("#share-link").input_value()
+    page.locator("#unshare").click()
+    return link
+
+
+def test_a_game_is_played_from_a_file_and_goes_on_when_it_is_opened_again(page: Page, file: Path) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    visit(page, file.as_uri())
+    assert [url for url in asked if not url.startswith(("blob:", "data:"))] == [file.as_uri()]
+    for language in LANGUAGES:
+        page.locator("#language").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.evaluate("document.body.offsetHeight; document.fonts.ready.then(() => 0)")
+        assert drawn_with(page, "#new-title") == FACES.get(language, {"Rakkas"}), language
+    page.locator("#language").select_option("en")
+    player = Player(page, seed=1)
+    player.begin("base", 2, curtain=False)
+    play(player, 6)
+    entries = player.record().entries
+    page.reload()
+    wait_ready(page)
+    go_on(page)
+    assert player.record().entries == entries
+    play(player, 2)
+    # What it shares is of use to somebody else: no address of a file.
+    code = shared(page)
+    assert code.startswith("#g=")
+    assert read_link(parse(code).games[0]).entries == player.record().entries
+    leave(page)
+    page.locator("#paste").fill(f"Look:\n{code}")
+    page.locator("#open").click()
+    expect(page.locator(".arrive")).to_be_visible()
+    with page.context.expect_page() as opened:
+        page.evaluate("(link) => open(link)", f"{file.as_uri()}{code}")
+    other = opened.value
+    watch(other, page.trouble)  # type: ignore[attr-defined]
+    wait_ready(other)
+    expect(other.locator(".arrive")).to_be_visible()
+
+
+def test_a_file_that_knows_its_site_shares_links_to_it_even_where_nothing_can_be_kept(
+    page: Page, dist: Path, file: Path
+) -> None:
+    site = "https://example.org/dewan/"
+    shutil.copytree(dist, file.parent / "site")
+    build.write_one_file(file.parent / "site", site)
+    page.add_init_script(BLOCKED)
+    page.add_init_script("IDBFactory.prototype.open = () => { throw new DOMException('blocked', 'SecurityError'); }")
+    visit(page, (file.parent / "site" / "dewan.html").as_uri())
+    player = Player(page, seed=1)
+    player.begin("base", 2, curtain=False)
+    play(player, 4)
+    link = shared(page)
+    assert link.startswith(f"{site}#g=")
+    assert read_link(parse(link).games[0]).entries == player.record().entries
+    leave(page)
+    page.locator("#open-rules").click()
+    links = page.locator("a").evaluate_all("(links) => links.map((link) => link.getAttribute('href'))")
+    assert {re.sub("#.*", "", link) for link in links} == {f"{site}rules/en.html"}
