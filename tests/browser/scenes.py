@@ -157,8 +157,11 @@ def choose(scenario: str) -> Callable[[Page], None]:
 
 def of_scenario(page: Page, scenario: str, players: int) -> Iterator[Scene]:
     game = named(recorded(scenario, players))
-    early, turn, decision, end = keep(page, game.branch(5), late_turn(game), awaiting(game, DECISIONS[scenario]), game)
-    yield f"{scenario}-1-start", choose(scenario)
+    first = next(k for k in range(len(game.entries)) if game.state_at(k).awaiting == TURN)
+    studies = (game.branch(first), game.branch(first + 8), late_turn(game), awaiting(game, DECISIONS[scenario]), game)
+    start, early, turn, decision, end = keep(page, *studies)
+    yield f"{scenario}-0-chosen", choose(scenario)
+    yield f"{scenario}-1-start", opens(start)
     yield f"{scenario}-2-early", opens(early)
     yield f"{scenario}-3-turn", opens(turn)
     yield f"{scenario}-4-route", route

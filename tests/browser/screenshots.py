@@ -44,6 +44,7 @@ def main() -> None:
             for size in options.sizes:
                 width, height = SIZES[size]
                 page.set_viewport_size({"width": width, "height": height})
+                page.evaluate("scrollTo(0, 0)")
                 for scheme in options.schemes:
                     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
                     page.evaluate(DRAWN)
