@@ -290,10 +290,12 @@ function fill(id, text, start, end) {
   else field.setSelectionRange(start, end);
 }
 
-/** Moves the focus to the first element that matches `selector`; false if there is none. */
+/** Moves the focus to the first element that matches `selector`, and scrolls to it; false if there is none. */
 function focus(selector) {
   const element = document.querySelector(selector);
-  element?.focus();
+  // No browser scrolls to what has the focus already.
+  if (element && element === document.activeElement) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  else element?.focus();
   return element !== null;
 }
 

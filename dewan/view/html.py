@@ -29,6 +29,16 @@ def button(press: str, body: str, cls: str = "btn", **more: object) -> str:
     return f'<button type="button"{attributes(class_=cls, data_press=press, **more)}>{body}</button>'
 
 
+def choices(legend: str, body: str, cls: str | None = None, *, hidden_legend: bool = False) -> str:
+    """Controls that belong together; `body` is HTML."""
+    shown = ' class="sr"' if hidden_legend else ""
+    # A fieldset that is a flexible box itself is another one in each browser.
+    return (
+        f"<fieldset{attributes(class_=cls)}><legend{shown}>{escape(legend)}</legend>"
+        f'<div class="choices">{body}</div></fieldset>'
+    )
+
+
 def not_now(can: bool) -> dict[str, object]:
     """Attributes of a button that only says why it cannot be pressed now; the tab key passes it by."""
     return {} if can else {"aria_disabled": "true", "tabindex": -1}

@@ -3,7 +3,7 @@
 from html import escape
 
 from dewan.texts import LANGUAGES
-from dewan.view.html import attributes, button
+from dewan.view.html import attributes, button, choices
 from dewan.view.settings import CHOICES, HELPERS, Settings
 from dewan.view.words import Words
 
@@ -18,7 +18,7 @@ def settings_page(words: Words, settings: Settings) -> str:
         f"{escape(words('settings.title'))}</h1>{notice}"
         f'<label class="pref">{escape(words("settings.language"))}{language_select(words)}</label>'
         f"{_choice(words, settings, 'theme')}{_helpers(words, settings)}"
-        f"<fieldset><legend>{escape(words('settings.games'))}</legend>{curtain_switch(words, settings)}</fieldset>"
+        f"{choices(words('settings.games'), curtain_switch(words, settings))}"
         f"{_choice(words, settings, 'motion')}{_choice(words, settings, 'speed')}{_keys(words, settings)}"
         f'<div class="acts">{done}{reset}</div></div></main>'
     )
@@ -48,12 +48,12 @@ def _helpers(words: Words, settings: Settings) -> str:
     switches = "".join(
         _switch(words(f"helper.{name}"), name, settings.on(name), words(f"helper.{name}.about")) for name in HELPERS
     )
-    return f"<fieldset><legend>{escape(words('tools.helpers'))}</legend>{switches}</fieldset>"
+    return choices(words("tools.helpers"), switches)
 
 
 def _keys(words: Words, settings: Settings) -> str:
     letters = _switch(words("keys.letters"), "letters", settings.on("letters"), words("keys.letters.about"))
-    return f"<fieldset><legend>{escape(words('settings.keys'))}</legend>{letters}</fieldset>"
+    return choices(words("settings.keys"), letters)
 
 
 def _choice(words: Words, settings: Settings, name: str) -> str:
@@ -63,4 +63,4 @@ def _choice(words: Words, settings: Settings, name: str) -> str:
             type="radio", name=name, value=value, checked=value == settings[name], data_press=f"setting {name}"
         )
         options += f'<label class="choice"><input{radio}><span>{escape(words(f"{name}.{value}"))}</span></label>'
-    return f'<fieldset class="counts"><legend>{escape(words(f"settings.{name}"))}</legend>{options}</fieldset>'
+    return choices(words(f"settings.{name}"), options, "counts")

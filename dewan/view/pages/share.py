@@ -3,7 +3,7 @@
 from html import escape
 
 from dewan.rules.state import State
-from dewan.view.html import attributes, button
+from dewan.view.html import attributes, button, choices
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.qr import qr_code
 from dewan.view.sharing import GAME, LINK, MESSAGE, POSITION, TURN, Sharing
@@ -42,7 +42,7 @@ def _kinds(words: Words, sharing: Sharing) -> str:
             f'<label class="choice way"><input{radio}>{picture}<span><b>{escape(words(f"share.{kind}"))}</b>'
             f"<small>{escape(words(f'share.{kind}.about'))}</small></span></label>"
         )
-    return f'<fieldset class="ways"><legend class="sr">{escape(words("share.what"))}</legend>{cards}</fieldset>'
+    return choices(words("share.what"), cards, "ways", hidden_legend=True)
 
 
 def _link(words: Words, sharing: Sharing) -> str:

@@ -8,7 +8,7 @@ from dewan.board.checks import Breach
 from dewan.board.componentset import ComponentSet, SetError, rebuilt
 from dewan.record.names import NAME_LENGTH
 from dewan.rules.scenarios import SCENARIOS
-from dewan.view.html import attributes, button, section
+from dewan.view.html import attributes, button, choices, section
 from dewan.view.pages.settings import curtain_switch, language_select
 from dewan.view.pages.tour import tour_offer
 from dewan.view.parts.pieces import camp_icon, icon
@@ -82,10 +82,8 @@ def _scenarios(words: Words, form: NewGame) -> str:
         f"<span>{escape(words(f'scenario.{name}'))}</span></label>"
         for name in SCENARIOS
     )
-    return (
-        f'<fieldset class="scenarios"><legend>{escape(words("start.scenario"))}</legend>{options}'
-        f'<p class="about">{escape(words(f"scenario.{form.scenario}.about"))}</p></fieldset>'
-    )
+    about = f'<p class="about">{escape(words(f"scenario.{form.scenario}.about"))}</p>'
+    return choices(words("start.scenario"), options + about, "scenarios")
 
 
 def _radio(name: str, value: object, chosen: object) -> str:
@@ -111,10 +109,7 @@ def _seats(words: Words, form: NewGame) -> str:
         )
         label = escape(words("start.name", n=seat + 1))
         fields += f'<label class="name">{camp_icon(seat, 40)}<span class="sr">{label}</span><input{entry}></label>'
-    return (
-        f'<fieldset class="counts"><legend>{escape(words("start.seats"))}</legend>{counts}</fieldset>'
-        f'<fieldset class="names"><legend>{escape(words("start.names"))}</legend>{fields}</fieldset>'
-    )
+    return choices(words("start.seats"), counts, "counts") + choices(words("start.names"), fields)
 
 
 def _options(words: Words, form: NewGame, settings: Settings) -> str:
