@@ -340,7 +340,7 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
     fetched = [re.sub(r"^(app|engine)", lambda match: folders[match[1]], name) for name in FETCHED]
     sizes = {name: (site / name).stat().st_size for name in fetched}
-    data = {"texts": texts, "files": sizes, **folders}
+    data = {"texts": texts, "files": sizes, "site": "./", **folders}
     # `<` is escaped since a text could otherwise end the element.
     boot_data = json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
     parts["boot data"] = f'<script type="application/json" id="boot-data">{boot_data}</script>'

@@ -4,17 +4,19 @@
  * The files that Pyodide and PyScript will ask `fetch` for are asked for here first, so that they arrive side by side
  * and every byte moves the bar. Whatever fails ends in one visible notice that names the cause; the first cause wins,
  * since later ones only follow from it. Nothing is imported statically: a module that does not arrive must be nameable.
+ * This is no module itself, since it can then run where none may: in some frames, and on a disk.
  */
+"use strict";
 
 const STALL_SECONDS = 30;
 const MIME_TYPES = { json: "application/json", toml: "text/plain", wasm: "application/wasm", zip: "application/zip" };
 
 /**
- * Put in by build.py: `texts` by language and key, `files`, the bytes of each file by address, and the names of the
- * folders of the `app` and of its `engine`.
+ * Put in by build.py: `texts` by language and key, `files`, the bytes of each file by address, the names of the folders
+ * of the `app` and of its `engine`, and where these are.
  */
-const { texts, files, app: folder, engine } = JSON.parse(document.getElementById("boot-data").textContent);
-const base = new URL("../../", import.meta.url);
+const { texts, files, app: folder, engine, site } = JSON.parse(document.getElementById("boot-data").textContent);
+const base = new URL(site, document.baseURI);
 const app = document.getElementById("app");
 const notice = document.getElementById("boot-notice");
 const language = chooseLanguage();
@@ -137,9 +139,16 @@ async function fetchCounted(file) {
     const body = response.body.pipeThrough(count);
     return new Response(body, { headers: { "Content-Type": MIME_TYPES[ending] } });
   } catch (error) {
-    fail("boot.file", { file }, String(error));
+    missing(file, error);
     throw error;
   }
+}
+
+/** Says why a file did not arrive: in some places a page may read nothing that is beside it. */
+function missing(file, error) {
+  const barred = error instanceof TypeError && origin === "null" && base.host === location.host;
+  if (!barred) fail("boot.file", { file }, String(error));
+  else fail(location.protocol === "file:" ? "boot.disk" : "boot.frame", {}, String(error));
 }
 
 /** Asks now for the faces that the table is written in, so that they are there before it. */
@@ -192,7 +201,7 @@ async function load(file) {
   try {
     return await import(new URL(file, base).href);
   } catch (error) {
-    fail("boot.file", { file }, String(error));
+    missing(file, error);
     throw error;
   }
 }

@@ -233,12 +233,15 @@ function hold(name, takes) {
   };
   const options = takes ? { steal: true } : { ifAvailable: true };
   const take = (granted) => (granted ? over : lose());
-  free = free.then(() => navigator.locks.request(`dewan.${name}`, options, take)).catch(lose);
+  free = free
+    .then(() => navigator.locks.request(`dewan.${name}`, options, take))
+    // Another window took it; anything else means that here no locks are to be had, nor anything to be locked.
+    .catch((error) => error.name === "AbortError" && lose());
 }
 
 /** Asks that what is stored be not thrown away when space gets scarce. */
 function persist() {
-  navigator.storage?.persist?.();
+  navigator.storage?.persist?.().catch(() => {}); // Where nothing is stored, it may be refused.
 }
 
 const ticks = new Map();

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import threading
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,10 +26,32 @@ def place(site: Path, file: str) -> str:
     return found.relative_to(site).as_posix()
 
 
+def headers_of_host(path: str) -> dict[str, str]:
+    """The headers that netlify.toml asks for with a path; of two with one name the later rule's."""
+    rules = tomllib.loads((build.ROOT / "netlify.toml").read_text("utf-8"))["headers"]
+    fitting = (rule["values"] for rule in rules if fnmatch(path.partition("?")[0], rule["for"]))
+    return {name: value for values in fitting for name, value in values.items()}
+
+
 @contextmanager
-def running(folder: Path) -> Iterator[build.Server]:
-    """Serve a folder on a free port meanwhile; the server's `address` ends with a slash."""
+def running(folder: Path, headers: Callable[[str], Mapping[str, str]] = lambda _path: {}) -> Iterator[build.Server]:
+    """Serve a folder on a free port meanwhile; the server's `address` ends with a slash.
+
+    `headers`: more or other ones, by path.
+    """
+
+    class Handler(build.Handler):
+        def send_header(self, keyword: str, value: str) -> None:
+            if keyword not in headers(self.path):
+                super().send_header(keyword, value)
+
+        def end_headers(self) -> None:
+            for keyword, value in headers(self.path).items():
+                super().send_header(keyword, value)
+            super().end_headers()
+
     with build.Server(folder, "127.0.0.1", 0) as server:
+        server.RequestHandlerClass = functools.partial(Handler, directory=str(folder))
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         try:

@@ -66,7 +66,6 @@ def test_the_file_holds_what_the_site_starts_with_and_the_same_bytes(
 
 def test_the_file_is_none_of_what_the_site_keeps_on_a_device(site: Path) -> None:
     assert "dewan.html" not in (site / "sw.js").read_text("utf-8")
-    assert "dewan.html" not in (site / "index.html").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

@@ -75,8 +75,8 @@ def settings(file: Path) -> str:
 
 
 def boot_data(text: str) -> str:
-    """Return the data of static/boot.js without the settings among the files: PyScript need not fetch them."""
-    data = json.loads(text)
+    """Return the data of static/boot.js with the new place of the files; the settings are none of them any more."""
+    data = json.loads(text) | {"site": HERE}
     data["files"] = {name: size for name, size in data["files"].items() if not name.endswith(".toml")}
     return json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
 
@@ -104,7 +104,7 @@ def page(site: Path, address: str) -> str:
         (r'(?<=http-equiv="Content-Security-Policy" content=")[^"]+', lambda _: POLICY.format(nonce=nonce)),
         ("(?=<title>)", lambda _: f'<meta name="address" content="{escape(address)}">\n'),
         (r'<link rel="([\w-]+)" href="([^"]+)"[^>]*>\n', link),
-        (r'<script type="module" src="([^"]+)"></script>', script),
+        (r'<script defer src="([^"]+)"></script>', script),
         (r'(?<=<img class="boot-picture" src=")[^"]+', lambda match: data_address(site / match[0])),
         (r'(?<=id="boot-data">)[^<]+', lambda match: boot_data(match[0])),
         (r'config="\./([^"]+)"', lambda match: settings(site / match[1])),

@@ -26,7 +26,10 @@ CHROMIUM_FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP lan.test 127.0.0.1",
 ]
+OWN = ("http://127.0.0.1:", "http://localhost:", "http://lan.test:", "file:", "data:", "blob:")
+"""How addresses begin that lead nowhere but to this machine."""
 
 WIDE = {"width": 1440, "height": 900}
 
@@ -72,7 +75,7 @@ def watch(page: Page, trouble: list[str]) -> None:
             trouble.append(f"console {message.type}: {message.text}")
 
     def request(asked: Request) -> None:
-        if not asked.url.startswith(("http://127.0.0.1:", "file:", "data:", "blob:")):
+        if not asked.url.startswith(OWN):
             trouble.append(f"request to another host: {asked.url}")
 
     page.on("console", console)

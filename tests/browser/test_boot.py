@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import build
+from browser.player import Player
+from browser.test_games_kept import play
 from pages import place, running, wait_ready
 
 
@@ -135,6 +137,31 @@ def test_module_of_wrong_type_is_named(bare_page: Page, site: build.Server) -> N
     bare_page.route("**/pyodide.js", mistype)
     bare_page.goto(site.address)
     assert "/pyodide.js" in notice(bare_page)
+
+
+def test_modules_sent_as_text_are_named(bare_page: Page, dist: Path) -> None:
+    def as_text(path: str) -> dict[str, str]:
+        return {"Content-Type": "text/plain"} if path.endswith(".js") else {}
+
+    with running(dist, as_text) as host:
+        bare_page.goto(host.address)
+        assert place(dist, "app/static/idb.js") in notice(bare_page)
+
+
+def test_a_page_opened_from_a_disk_says_which_file_to_open_instead(bare_page: Page, dist: Path) -> None:
+    bare_page.goto((dist / "index.html").as_uri())
+    assert "Open dewan.html instead" in notice(bare_page)
+
+
+def test_without_https_and_without_stack_switching_the_game_is_played(page: Page, site: build.Server) -> None:
+    # An address in a network at home; and Safari has nothing with which Python could wait for a promise.
+    page.add_init_script("delete WebAssembly.Suspending; delete WebAssembly.promising;")
+    page.goto(site.address.replace("127.0.0.1", "lan.test"))
+    wait_ready(page)
+    assert page.evaluate("[isSecureContext, 'Suspending' in WebAssembly, 'randomUUID' in crypto]") == [False] * 3
+    player = Player(page, seed=1)
+    player.begin("base", 2, curtain=False)
+    play(player, 4)
 
 
 def test_missing_webassembly_is_said(bare_page: Page, site: build.Server) -> None:
