@@ -404,6 +404,12 @@ def write_rules(site: Path, folders: Mapping[str, str]) -> None:
         (site / "rules" / f"{language}.html").write_text(page, "utf-8", newline="\n")
 
 
+def write_licenses(site: Path) -> None:
+    """Write the licenses of everything that the site is made of, `licenses.txt`."""
+    script = VENDOR / "list_licenses.py"
+    run([PYTHON, script, MODULES, TOOLS / "wheels", site / "licenses.txt"], "Look at what it says.")
+
+
 def write_one_file(site: Path, address: str) -> None:
     """Write the whole app once more as one file, `dewan.html` (one_file.py)."""
     run([PYTHON, VENDOR / "one_file.py", site, site / "dewan.html", address], "Look at what it says.")
@@ -441,6 +447,7 @@ def build(target: Path = DIST, address: str = "") -> None:
     folders = name_folders(site)
     write_rules(site, folders)
     write_manifest(site, folders)
+    write_licenses(site)
     write_pages(site, folders)
     write_service_worker(site)
     # Not before: it is not a part of the site, and none of what is kept on a device.

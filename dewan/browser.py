@@ -17,7 +17,7 @@ from dewan.record.address import parse
 from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
-from dewan.view.effects import Copy, Download, Effect, Fill, Hold, LetGo, Persist, Renew, Reveal, Share, Tick
+from dewan.view.effects import Copy, Download, Effect, Fill, Hold, LetGo, Licenses, Persist, Renew, Reveal, Share, Tick
 from dewan.view.html import unhyphenated
 from dewan.view.presses import FIELDS, click, press
 from dewan.view.presses.keys import key, map_key
@@ -123,6 +123,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.fill(field, text, start, end)
         case Renew():
             js.dewanPage.renew()
+        case Licenses():
+            js.dewanPage.licenses()
 
 
 class _Page:

@@ -205,6 +205,17 @@ function download(name, data) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** Tells `licenses` with the text that lies beside the page, empty if it does not arrive. */
+async function licenses() {
+  try {
+    const response = await fetch(new URL("../../licenses.txt", import.meta.url));
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    tell("licenses", await response.text());
+  } catch {
+    tell("licenses", "");
+  }
+}
+
 let lock = null;
 /** Settles when the lock that was asked for last is free again. */
 let free = Promise.resolve();
@@ -336,6 +347,7 @@ globalThis.dewanPage = Object.freeze({
   canShare,
   share,
   download,
+  licenses,
   hold,
   letGo,
   persist,

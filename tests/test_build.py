@@ -87,6 +87,22 @@ def test_page_is_filled_in(site: Path) -> None:
     assert re.search(r'<meta name="build" content="[0-9a-f]{10}">', html)
 
 
+def test_everything_that_is_shipped_stands_among_the_licenses(site: Path) -> None:
+    text = (site / "licenses.txt").read_text("utf-8")
+    listed = {re.split(" {2,}", line)[0] for line in text.partition("-----")[0].splitlines()}
+    named = {
+        "Dewan in the browser",
+        "CPython",
+        *json.loads((build.VENDOR / "package.json").read_bytes())["dependencies"],
+    }
+    wheels = re.findall(r"^(\S+)==", (build.VENDOR / "requirements-page.txt").read_text("utf-8"), re.MULTILINE)
+    assert {*named, *wheels, "polyscript", "coincident"} <= listed
+    for words in ("Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION LICENSE", "Apache License", "ISC"):
+        assert words in text
+    for font in (site / place(site, "app/static/fonts.css")).parent.glob("fonts/LICENSE-*"):
+        assert font.read_text("utf-8").strip() in text
+
+
 @pytest.mark.parametrize("page", ["index.html", "404.html"])
 def test_every_address_in_the_page_is_relative_and_there(site: Path, page: str) -> None:
     html = (site / page).read_text("utf-8")

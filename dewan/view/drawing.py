@@ -14,6 +14,7 @@ from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.map_picture import at, map_picture, still_map
 from dewan.view.pages import own, row, seats, table
+from dewan.view.pages.about import about_page
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box, still_panel
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.games import games, lost_panel, unkept_notice
@@ -93,6 +94,8 @@ class Drawing:
             return help_page(words, screen.report, at_table=screen.game is not None, letters=letters)
         if screen.aside == "settings":
             return settings_page(words, screen.settings)
+        if screen.aside == "about":
+            return about_page(words, screen.device.version(), screen.licenses)
         if screen.aside == "rules":
             return rules_page(words, screen.reading.place, screen.device.rules())
         if screen.aside == "list" and screen.view is not None:

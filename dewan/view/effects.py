@@ -89,4 +89,12 @@ class Renew:
     """Go on with the newer version of the site that lies ready: the page begins anew."""
 
 
-Effect = Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick | Fill | Renew
+@dataclass(frozen=True, slots=True)
+class Licenses:
+    """Fetch the text with the licenses of everything that the page is made of.
+
+    Comes back as `licenses` with the text as its value, empty if it cannot be had.
+    """
+
+
+Effect = Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick | Fill | Renew | Licenses

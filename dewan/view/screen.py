@@ -102,8 +102,10 @@ class Screen:
         """Whether a link was looked for in it and not found."""
         self.tab = table.TABS[0]
         self.aside = ""
-        """The page that takes the place of another for a while: `help`, `settings`, `rules`, `share`, or the map as a
-        `list`."""
+        """The page that takes the place of another for a while: `help`, `settings`, `rules`, `share`, `about`, or the
+        map as a `list`."""
+        self.licenses: str | None = None
+        """The licenses of what the page is made of; None until they are asked for, empty if they cannot be had."""
         self.reading = Reading()
         """Where one is in the rules, while they are `aside`."""
         self.menu = False

@@ -19,6 +19,7 @@ from pathlib import Path
 
 HERE = "https://dewan.invalid/"
 """What stands in the place of the address of a site."""
+PACKED = (".js", ".wasm", ".zip")
 NOT_PACKED = "repair.js"
 """The script of another page."""
 PICTURES = {".png": "image/png", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
@@ -59,12 +60,12 @@ def module(file: Path, site: Path) -> str:
 
 def packed(site: Path) -> Iterator[str]:
     """Yield what is imported or fetched, as elements of the page."""
-    for file in sorted(site.glob("*/**/*")):
-        if file.suffix in (".js", ".wasm", ".zip") and file.name != NOT_PACKED:
-            content = module(file, site).encode() if file.suffix == ".js" else file.read_bytes()
-            text = base64_of(gzip.compress(content, 6, mtime=0))
-            name = HERE + file.relative_to(site).as_posix()
-            yield f'<script type="application/gzip" data-file="{name}">{text}</script>'
+    files = [file for file in sorted(site.glob("*/**/*")) if file.suffix in PACKED and file.name != NOT_PACKED]
+    for file in (*files, site / "licenses.txt"):
+        content = module(file, site).encode() if file.suffix == ".js" else file.read_bytes()
+        text = base64_of(gzip.compress(content, 6, mtime=0))
+        name = HERE + file.relative_to(site).as_posix()
+        yield f'<script type="application/gzip" data-file="{name}">{text}</script>'
 
 
 def settings(file: Path) -> str:

@@ -96,6 +96,9 @@ def test_a_file_that_knows_its_site_shares_links_to_it_even_where_nothing_can_be
     assert link.startswith(f"{site}#g=")
     assert read_link(parse(link).games[0]).entries == player.record().entries
     leave(page)
+    page.locator("#open-about").click()
+    expect(page.locator("pre")).to_contain_text("SIL OPEN FONT LICENSE")
+    page.locator("#close").click()
     page.locator("#open-rules").click()
     links = page.locator("a").evaluate_all("(links) => links.map((link) => link.getAttribute('href'))")
     assert {re.sub("#.*", "", link) for link in links} == {f"{site}rules/en.html"}

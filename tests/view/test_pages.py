@@ -8,7 +8,7 @@ import pytest
 
 from dewan.texts import Texts
 from dewan.view.drawing import Drawing
-from dewan.view.effects import Renew
+from dewan.view.effects import Licenses, Renew
 from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START
 from view.looking import at_table, in_a_turn, name_of, snapshot
@@ -27,6 +27,29 @@ def test_the_table_is_left_and_found_again_behind_the_curtain() -> None:
     assert table.screen.page == CURTAIN
     table.press("lift")
     assert table.page() == before
+
+
+def test_what_the_page_is_made_of_is_fetched_when_somebody_asks_for_it() -> None:
+    table = Table()
+    before = table.page()
+    table.press("about")
+    assert table.screen.effects == [Licenses()]
+    table.press("licenses", "Free <i>works</i>")
+    assert "Free <i>works</i>" in texts(table.page())
+    assert key(table.screen, "Escape")
+    assert (table.page(), table.screen.focus) == (before, "open-about")
+    table.press("about")
+    assert table.screen.effects == [Licenses()]
+
+
+def test_licenses_that_do_not_arrive_are_asked_for_again() -> None:
+    table = Table()
+    table.press("about")
+    table.press("licenses", "")
+    assert Texts("en")("boot.file", file="licenses.txt") in texts(table.page())
+    table.press("about")
+    table.press("about")
+    assert table.screen.effects == [Licenses()] * 2
 
 
 def test_help_takes_the_place_of_the_table_and_gives_it_back() -> None:

@@ -68,7 +68,7 @@ def _code(words: Words, sharing: Sharing) -> str:
 
 def _message(words: Words, sharing: Sharing, more: str, *, can_send: bool) -> str:
     """The message and what can be done with it; `more` is a button beside it."""
-    field = attributes(id="share-message", class_="given", readonly=True, rows=2)
+    field = attributes(id="share-message", class_="given", readonly=True, rows=2 if sharing.base else 3)
     send = button("send", icon("ui-share", 22) + escape(words("share.send")), "btn go") if can_send else ""
     copy = _copy(words, sharing, MESSAGE, "btn" if can_send else "btn go")
     return (

@@ -58,8 +58,13 @@ def start_page(
         f"<p>{escape(words('start.lead'))}</p></header>"
         f"{_renewal(words) if renewable else ''}{tour_offer(words) if tour else ''}"
         f"{listed + new_game if kept else new_game + listed}"
-        f"{links}{_settings(words, settings)}<footer><p>{escape(words('about.unofficial'))}</p></footer></main>"
+        f"{links}{_settings(words, settings)}{_footer(words)}</main>"
     )
+
+
+def _footer(words: Words) -> str:
+    about = button("about", escape(words("about.title")), "btn link", id="open-about")
+    return f"<footer><p>{escape(words('about.unofficial'))}</p>{about}</footer>"
 
 
 def _renewal(words: Words) -> str:

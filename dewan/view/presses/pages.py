@@ -1,6 +1,6 @@
 """From page to page."""
 
-from dewan.view.effects import Renew
+from dewan.view.effects import Licenses, Renew
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
@@ -25,6 +25,19 @@ def show_help(screen: Screen, _press: Press) -> None:
     screen.turn_aside("help")
 
 
+def about(screen: Screen, _press: Press) -> None:
+    """To what the page is made of, and back."""
+    screen.turn_aside("about")
+    if screen.aside and not screen.licenses:
+        screen.licenses = None
+        screen.effects.append(Licenses())
+
+
+def licenses(screen: Screen, press: Press) -> None:
+    """Told by the page: the licenses."""
+    screen.licenses = press.value
+
+
 def menu(screen: Screen, _press: Press) -> None:
     """The menu of the table: open, or closed again."""
     screen.menu = not screen.menu
@@ -45,6 +58,8 @@ PRESSES: dict[str, Handler] = {
     "home": home,
     "resume": resume,
     "help": show_help,
+    "about": about,
+    "licenses": licenses,
     "menu": menu,
     "renewable": renewable,
     "renew": renew,
