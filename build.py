@@ -46,6 +46,8 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
 FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python_stdlib.zip")
+# Scripts of the site that a page does not import after its start.
+NOT_IMPORTED = ("boot.js", "repair.js", "snapshot_worker.js")
 # Parts of packages that only the command line and the build need.
 NOT_IN_BROWSER = ("dewan/commands/", "dewan/__main__.py", "dewan/texts/po/", "segno/cli.py", "segno/helpers.py")
 MIME_TYPES = {
@@ -318,8 +320,9 @@ def name_folders(site: Path) -> dict[str, str]:
     """
     engine = f"engine-{digest(site / 'engine')}"
     (site / "engine").rename(site / engine)
-    interpreter = site / "app" / "static" / "interpreter.js"
-    interpreter.write_text(interpreter.read_text("utf-8").replace("/engine/", f"/{engine}/"), "utf-8", newline="\n")
+    for name in ("interpreter.js", "python.js"):
+        script = site / "app" / "static" / name
+        script.write_text(script.read_text("utf-8").replace("/engine/", f"/{engine}/"), "utf-8", newline="\n")
     app = f"app-{digest(site / 'app')}"
     (site / "app").rename(site / app)
     return {"app": app, "engine": engine}
@@ -336,7 +339,10 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
         (face,) = (static / "fonts").glob(f"{name}.*")
         address = face.relative_to(site).as_posix()
         links.append(f'<link rel="preload" href="{address}" as="font" type="font/woff2" crossorigin>')
-    parts = {**folders, "styles": "\n".join(links), "sprite": art().sprite(), **texts["en"]}
+    scripts = sorted([*static.rglob("*.js"), *(site / folders["engine"]).glob("*.js")])
+    modules = [path.relative_to(site).as_posix() for path in scripts if path.name not in NOT_IMPORTED]
+    preloads = "\n".join(f'<link rel="modulepreload" href="{address}">' for address in modules)
+    parts = {**folders, "styles": "\n".join(links), "modules": preloads, "sprite": art().sprite(), **texts["en"]}
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
     fetched = [re.sub(r"^(app|engine)", lambda match: folders[match[1]], name) for name in FETCHED]
     sizes = {name: (site / name).stat().st_size for name in fetched}

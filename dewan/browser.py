@@ -259,3 +259,4 @@ def start() -> None:
     js.dewanPage.listen(create_proxy(page.react))
     js.document.getElementById("app").dataset.ready = "1"
     js.dewanPage.keepOffline()
+    js.dewanPage.keepSnapshot()

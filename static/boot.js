@@ -229,12 +229,11 @@ async function boot() {
   alive();
   serveEarly();
   showProgress();
-  const { ensureIndexedDB } = await load(`${folder}/static/idb.js`);
-  await ensureIndexedDB();
-  await load(`${folder}/static/page.js`);
-  // PyScript and the interpreter ask for these too; here each can be named if it does not arrive.
-  await Promise.all([`${engine}/pyodide.js`, `${engine}/pyodide.asm.js`].map(load));
-  await load(`${folder}/static/interpreter.js`);
+  const database = load(`${folder}/static/idb.js`).then(({ ensureIndexedDB }) => ensureIndexedDB());
+  // The interpreter asks for these too; here each can be named if it does not arrive.
+  const modules = [`${engine}/pyodide.js`, `${engine}/pyodide.asm.js`].map(load);
+  const interpreter = Promise.all(modules).then(() => load(`${folder}/static/interpreter.js`));
+  await Promise.all([database, interpreter, load(`${folder}/static/page.js`)]);
   endObservers = collectObservers();
   const { hooks } = await load(`${folder}/static/vendor/pyscript.js`);
   // This default hook for workers is made with `Function(...)`, which the page's policy forbids; no worker is used.

@@ -1,33 +1,37 @@
 /**
- * The interpreter that pyscript.toml names: Pyodide, with everything that PyScript has no options for.
+ * The interpreter that pyscript.toml names: Pyodide, which starts at once, while PyScript is still on its way.
  */
-import lock from "../../engine/lock.js";
-import createPyodideModule from "../../engine/pyodide.asm.js";
-import { loadPyodide as load, version } from "../../engine/pyodide.js";
+import { startPython } from "./python.js";
+import { dropSnapshot, takeSnapshot } from "./snapshot.js";
 
-export { version };
+export { version } from "../../engine/pyodide.js";
 
-/** Where Python finds the game and what it needs; bytecode, made by static/vendor/compile.py. */
-const PACKAGES = "/lib/site.zip";
-const folder = new URL("../../engine/", import.meta.url).href;
+/** Where PyScript wants to have what Python prints, as soon as it asks for the interpreter. */
+const streams = { stdout: console.log, stderr: console.warn };
 
-async function bytes(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`HTTP ${response.status} ${response.url}`);
-  return new Uint8Array(await response.arrayBuffer());
+async function start() {
+  const options = { stdout: (line) => streams.stdout(line), stderr: (line) => streams.stderr(line) };
+  const snapshot = await takeSnapshot();
+  if (snapshot) {
+    try {
+      const python = await startPython({ ...options, _loadSnapshot: snapshot });
+      // Whatever is drawn by chance would else be the same at every visit.
+      python.runPython("import random; random.seed()");
+      performance.mark("python from snapshot");
+      return python;
+    } catch (error) {
+      console.warn(error);
+      await dropSnapshot();
+    }
+  }
+  return startPython(options);
 }
 
-/** Loads Pyodide as PyScript asks for it, with the packages in place; none can be asked for from elsewhere. */
-export async function loadPyodide(options) {
-  const packages = bytes(new URL("../site.zip", import.meta.url));
-  packages.catch(() => {}); // Told when it is waited for.
-  return load({
-    ...options,
-    indexURL: folder,
-    createPyodideModule,
-    lockFileContents: lock,
-    packageBaseUrl: folder,
-    env: { PYTHONPATH: PACKAGES },
-    fsInit: async (fs) => fs.writeFile(PACKAGES, await packages),
-  });
+const started = start();
+started.catch(() => {}); // Told when it is waited for.
+
+/** The Pyodide that is starting; of the options, it takes those about what is printed. */
+export function loadPyodide({ stdout, stderr }) {
+  Object.assign(streams, { stdout, stderr });
+  return started;
 }

@@ -6,6 +6,7 @@ import { watchDrags } from "./drag.js";
 import { follow } from "./flag.js";
 import { depart, endMotion, land } from "./motion.js";
 import { keepOffline, renew } from "./offline.js";
+import { keepSnapshot } from "./snapshot.js";
 import morphdom from "./vendor/morphdom.js";
 import { keepZoom } from "./zoom.js";
 
@@ -364,5 +365,6 @@ globalThis.dewanPage = Object.freeze({
   depart,
   land,
   keepOffline: () => keepOffline(tell),
+  keepSnapshot,
   renew,
 });

@@ -65,3 +65,15 @@ def wait_ready(page: Page) -> None:
     """Wait until Python has drawn the page; fail at once with what the page says if it says that it cannot."""
     page.locator("#app[data-ready], #boot-notice:not([hidden])").first.wait_for(state="attached", timeout=READY_MS)
     assert page.locator("#app[data-ready]").count(), page.locator("#boot-notice").inner_text()
+
+
+def wait_until(page: Page, promise: str) -> None:
+    """Wait until what an expression of the page promises is true; `wait_for_function` would not await it."""
+    page.evaluate(
+        f"""async () => {{
+          for (let left = {READY_MS} / 50; !(await ({promise})); left--) {{
+            if (left < 0) throw new Error("not so until now");
+            await new Promise((again) => setTimeout(again, 50));
+          }}
+        }}"""
+    )

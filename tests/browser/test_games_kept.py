@@ -11,7 +11,7 @@ import build
 from browser.conftest import watch
 from browser.player import Player
 from dewan.record.links import read_game
-from pages import wait_ready
+from pages import wait_ready, wait_until
 
 BLOCKED = """Object.defineProperty(globalThis, "localStorage", {
   get() { throw new DOMException("no storage here", "SecurityError"); },
@@ -133,7 +133,7 @@ def test_a_second_tab_only_looks_and_goes_on_with_a_copy(page: Page, site: build
 
     page.close()
     # The browser lets go of what a closed tab held when it comes to it.
-    tab.wait_for_function("async () => (await navigator.locks.query()).held.length === 0")
+    wait_until(tab, "navigator.locks.query().then(({ held }) => held.length === 0)")
     tab.locator('[data-press^="play "]').nth(0).click()
     expect(tab.locator("#map")).to_be_visible()
     expect(copy).to_have_count(0)

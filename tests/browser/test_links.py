@@ -19,7 +19,7 @@ from dewan.record.links import read_link, write_link, write_position_link
 from dewan.rules.score import sheets
 from dewan.rules.state import OVER
 from dewan.texts import Texts
-from pages import wait_ready
+from pages import wait_ready, wait_until
 from view.linked import address_of, played_on, recorded, scanned
 
 ENGLISH = Texts("en")
@@ -41,7 +41,7 @@ def copied(page: Page, press: str) -> str:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("navigator.clipboard.writeText('')")
     page.locator(f'[data-press="{press}"]').first.click()
-    page.wait_for_function("navigator.clipboard.readText().then((text) => text !== '')")
+    wait_until(page, "navigator.clipboard.readText().then((text) => text !== '')")
     text: str = page.evaluate("navigator.clipboard.readText()")
     return text
 

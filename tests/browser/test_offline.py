@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 import build
 from browser.conftest import WIDE, fresh_page
 from browser.player import Player
-from pages import place, running, wait_ready
+from pages import place, running, wait_ready, wait_until
 
-KEPT = "async () => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state === 'activated')"
+KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state === 'activated')"
 CACHES = "caches.keys().then((names) => names.filter((name) => name.startsWith('dewan ')))"
 
 
@@ -29,7 +29,7 @@ def visit(page: Page, address: str) -> None:
     """Come once with a network, and stay until everything is kept."""
     page.goto(address)
     wait_ready(page)
-    page.wait_for_function(KEPT)
+    wait_until(page, KEPT)
 
 
 def version(page: Page) -> str | None:
@@ -95,9 +95,7 @@ def test_a_newer_version_is_announced_on_the_start_page_and_taken_by_one_press(
         player.step()
         next_version(folder)
         page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
-        page.wait_for_function(
-            "async () => navigator.serviceWorker.getRegistration().then((kept) => kept.waiting !== null)"
-        )
+        wait_until(page, "navigator.serviceWorker.getRegistration().then((kept) => kept.waiting !== null)")
         # In the middle of a game nothing changes.
         player.step()
         expect(page.locator('[data-press="renew"]')).to_have_count(0)
@@ -159,8 +157,8 @@ def test_the_way_back_ends_it(visitor: Page, dist: Path, tmp_path: Path) -> None
         )
         (folder / "sw.js").write_text(script.removeprefix("js"), "utf-8")
         page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
-        page.wait_for_function("async () => navigator.serviceWorker.getRegistration().then((kept) => !kept)")
-        page.wait_for_function(f"async () => {CACHES}.then((names) => names.length === 0)")
+        wait_until(page, "navigator.serviceWorker.getRegistration().then((kept) => !kept)")
+        wait_until(page, f"{CACHES}.then((names) => names.length === 0)")
         (folder / "sw.js").unlink()
         page.reload()
         wait_ready(page)

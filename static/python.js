@@ -1,0 +1,31 @@
+/**
+ * Starts Pyodide with the game in place. It has all that it needs: nothing can be asked for from elsewhere.
+ */
+import lock from "../../engine/lock.js";
+import createPyodideModule from "../../engine/pyodide.asm.js";
+import { loadPyodide } from "../../engine/pyodide.js";
+
+/** Where Python finds the game and what it needs; bytecode, made by static/vendor/compile.py. */
+const PACKAGES = "/lib/site.zip";
+const folder = new URL("../../engine/", import.meta.url).href;
+
+async function bytes(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`HTTP ${response.status} ${response.url}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Starts Pyodide; `options` of `loadPyodide` beside those about where things are. */
+export async function startPython(options) {
+  const packages = bytes(new URL("../site.zip", import.meta.url));
+  packages.catch(() => {}); // Told when it is waited for.
+  return loadPyodide({
+    ...options,
+    indexURL: folder,
+    createPyodideModule,
+    lockFileContents: lock,
+    packageBaseUrl: folder,
+    env: { PYTHONPATH: PACKAGES },
+    fsInit: async (fs) => fs.writeFile(PACKAGES, await packages),
+  });
+}

@@ -1,0 +1,93 @@
+/**
+ * Keeps the memory of a Python that has started and imported the game, so that the next visit need do neither.
+ *
+ * The browser makes it itself, since it holds what no other browser could use, and only of a site that is kept on the
+ * device (offline.js): nothing is loaded for it. It belongs to one version of the site and one version of the browser.
+ * Nothing depends on it: whatever goes wrong, it is dropped, and Python starts as it did the first time.
+ */
+const app = new URL("../", import.meta.url);
+const site = new URL("../", app);
+/** By its beginning the service worker knows the cache as one of this site, and drops it with an old version. */
+const NAME = `dewan ${site} snapshot`;
+const KEY = new URL(`snapshot?${encodeURIComponent(navigator.userAgent)}`, app).href;
+/** Stands in the local storage while a start from the snapshot is under way; found there, the last one came to nothing. */
+const UNDER_WAY = "dewan.snapshot";
+const QUIET_MS = 4000;
+
+let tries = 3;
+let timer = 0;
+let worker = null;
+
+export async function dropSnapshot() {
+  try {
+    await caches.delete(NAME);
+    localStorage.removeItem(UNDER_WAY);
+  } catch {
+    // Where nothing can be stored there is none.
+  }
+}
+
+/** The snapshot of this version, undefined without one. */
+export async function takeSnapshot() {
+  try {
+    if (localStorage.getItem(UNDER_WAY)) {
+      await dropSnapshot();
+      return undefined;
+    }
+    const kept = await caches.match(KEY, { cacheName: NAME });
+    if (!kept) return undefined;
+    const content = new Uint8Array(await kept.arrayBuffer());
+    localStorage.setItem(UNDER_WAY, "yes");
+    return content;
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(content) {
+  await caches.delete(NAME);
+  const cache = await caches.open(NAME);
+  await cache.put(KEY, new Response(content));
+}
+
+function stop() {
+  clearTimeout(timer);
+  worker?.terminate();
+  worker = null;
+}
+
+/** Makes one while nobody plays: the table is not shown, or not looked at. */
+function make() {
+  const table = document.querySelector(".table") && !document.hidden;
+  if (table || !tries || !navigator.serviceWorker.controller) return;
+  tries--;
+  worker = new Worker(new URL("snapshot_worker.js", import.meta.url), { type: "module" });
+  const end = () => {
+    stop();
+    tries = 0;
+  };
+  worker.addEventListener("error", end);
+  worker.addEventListener("message", ({ data }) => {
+    end();
+    keep(data).catch(dropSnapshot);
+  });
+}
+
+function wait() {
+  stop();
+  timer = setTimeout(make, QUIET_MS);
+}
+
+/** Called once the game has started: sees to it that the next start finds a snapshot. */
+export async function keepSnapshot() {
+  try {
+    localStorage.removeItem(UNDER_WAY);
+    if (window !== top || !navigator.serviceWorker || (await caches.match(KEY, { cacheName: NAME }))) return;
+  } catch {
+    return;
+  }
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, wait, { capture: true, passive: true });
+  document.addEventListener("visibilitychange", wait);
+  navigator.serviceWorker.addEventListener("controllerchange", wait);
+  wait();
+}
