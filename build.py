@@ -342,7 +342,10 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     scripts = sorted([*static.rglob("*.js"), *(site / folders["engine"]).glob("*.js")])
     modules = [path.relative_to(site).as_posix() for path in scripts if path.name not in NOT_IMPORTED]
     preloads = "\n".join(f'<link rel="modulepreload" href="{address}">' for address in modules)
-    parts = {**folders, "styles": "\n".join(links), "modules": preloads, "sprite": art().sprite(), **texts["en"]}
+    parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"]}
+    # A table to look at, until Python draws the real one.
+    parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.tour").position())
+    parts["sprite"] = art().sprite()
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
     fetched = [re.sub(r"^(app|engine)", lambda match: folders[match[1]], name) for name in FETCHED]
     sizes = {name: (site / name).stat().st_size for name in fetched}

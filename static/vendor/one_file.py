@@ -106,7 +106,6 @@ def page(site: Path, address: str) -> str:
         ("(?=<title>)", lambda _: f'<meta name="address" content="{escape(address)}">\n'),
         (r'<link rel="([\w-]+)" href="([^"]+)"[^>]*>\n', link),
         (r'<script defer src="([^"]+)"></script>', script),
-        (r'(?<=<img class="boot-picture" src=")[^"]+', lambda match: data_address(site / match[0])),
         (r'(?<=id="boot-data">)[^<]+', lambda match: boot_data(match[0])),
         (r'config="\./([^"]+)"', lambda match: settings(site / match[1])),
         (r"(?=</body>)", lambda _: "".join(f"{element}\n" for element in packed(site))),
