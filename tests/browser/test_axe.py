@@ -57,16 +57,16 @@ MODES: dict[str, dict[str, object]] = {
 
 
 def check(page: Page, what: str, part: str = "body") -> None:
-    """Nothing is found on the page as it is; of colors only in that `part` of it in which something is new."""
+    """Nothing is found on the page as it is, or in that `part` of it in which something is new."""
     find = FIND.replace("UNSURE", json.dumps(UNSURE))
     faults = []
     for mode, media in MODES.items():
         page.emulate_media(**media)  # type: ignore[arg-type]
         faults += [f"{mode}: {fault}" for fault in page.evaluate(find, [part, COLORS])]
     page.emulate_media(color_scheme="light", forced_colors="none")
-    faults += page.evaluate(find, ["body", REST])
+    faults += page.evaluate(find, [part, REST])
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    faults += [f"large: {fault}" for fault in page.evaluate(find, ["body", LAYOUT])]
+    faults += [f"large: {fault}" for fault in page.evaluate(find, [part, LAYOUT])]
     page.evaluate("document.documentElement.style.fontSize = ''")
     assert faults == [], what
 
