@@ -82,7 +82,9 @@ function wait() {
 export async function keepSnapshot() {
   try {
     localStorage.removeItem(UNDER_WAY);
-    if (window !== top || !navigator.serviceWorker || (await caches.match(KEY, { cacheName: NAME }))) return;
+    // The app in one file has no script for the worker.
+    if (window !== top || !navigator.serviceWorker || site.host !== location.host) return;
+    if (await caches.match(KEY, { cacheName: NAME })) return;
   } catch {
     return;
   }

@@ -42,7 +42,7 @@ def running(folder: Path, headers: Callable[[str], Mapping[str, str]] = lambda _
 
     class Handler(build.Handler):
         def send_header(self, keyword: str, value: str) -> None:
-            if keyword not in headers(self.path):
+            if keyword.title() not in headers(self.path):
                 super().send_header(keyword, value)
 
         def end_headers(self) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from browser.conftest import WIDE, fresh_page
 from browser.player import Player
-from pages import running, wait_ready, wait_until
+from pages import headers_of_host, running, wait_ready, wait_until
 
 CACHE = "caches.keys().then((names) => names.find((name) => name.endsWith(' snapshot')))"
 MADE = f"{CACHE}.then((name) => name && caches.open(name)).then((cache) => cache?.keys()).then((all) => all?.length)"
@@ -31,7 +31,10 @@ def visit(page: Page, address: str) -> bool:
 
 def test_a_visit_starts_from_the_snapshot_of_the_one_before_unless_it_is_damaged(browser: Browser, dist: Path) -> None:
     dealt = []
-    with running(dist) as site, fresh_page(browser, viewport=WIDE, service_workers="allow") as page:
+    with (
+        running(dist, headers_of_host) as site,
+        fresh_page(browser, viewport=WIDE, service_workers="allow") as page,
+    ):
         assert not visit(page, site.address)
         wait_until(page, MADE)
         for _ in range(2):
