@@ -49,7 +49,7 @@ def play(player: Player, site: build.Server, scenario: str, players: int, langua
     return game
 
 
-@pytest.mark.parametrize(("scenario", "players", "language"), [("base", 3, "pt-BR"), ("downpour", 2, "de")])
+@pytest.mark.parametrize(("scenario", "players", "language"), [("base", 2, "pt-BR"), ("downpour", 2, "de")])
 def test_with_a_mouse(page: Page, site: build.Server, scenario: str, players: int, language: str) -> None:
     play(Player(page, seed=players), site, scenario, players, language, curtain=False)
 
