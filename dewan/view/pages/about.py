@@ -13,7 +13,7 @@ def about_page(words: Words, version: str, licenses: str | None) -> str:
     close = button("about", escape(words("share.close")), "btn go", id="close")
     text = ""
     if licenses:
-        text = f'<pre lang="en" tabindex="0" aria-labelledby="licenses-title">{escape(licenses)}</pre>'
+        text = f'<pre lang="en" role="region" tabindex="0" aria-labelledby="licenses-title">{escape(licenses)}</pre>'
     elif licenses is not None:
         text = f'<p class="refusal">{escape(words("boot.file", file=FILE))}</p>'
     return (
