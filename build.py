@@ -50,6 +50,14 @@ FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python
 NOT_IMPORTED = ("boot.js", "repair.js", "snapshot_worker.js")
 # Parts of packages that only the command line and the build need.
 NOT_IN_BROWSER = ("dewan/commands/", "dewan/__main__.py", "dewan/texts/po/", "segno/cli.py", "segno/helpers.py")
+# What the tests in every engine need, with the Debian package of each.
+ENGINE_PROGRAMS = {
+    "chromium": "chromium",
+    "chromedriver": "chromium-driver",
+    "firefox-esr": "firefox-esr",
+    "WebKitWebDriver": "webkit2gtk-driver",
+    "xvfb-run": "xvfb",
+}
 MIME_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -595,6 +603,17 @@ def site_address(text: str) -> str:
     return f"{text.rstrip('/')}/" if text else ""
 
 
+def test_engines(arguments: Sequence[str]) -> int:
+    """Run the tests in Chromium, Firefox and WebKitGTK, one after the other, and return pytest's exit code."""
+    missing = [package for program, package in ENGINE_PROGRAMS.items() if not find_tool(program)]
+    if missing:
+        raise BuildError(f"Programs are missing; on Debian: apt-get install {' '.join(missing)}")
+    ensure_test_tools()
+    screen = ("xvfb-run", "--auto-servernum", "--server-args=-screen 0 1600x1200x24")
+    command: Command = [*screen, PYTHON, "-m", "pytest", "tests/engines", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=tool_environment()).returncode
+
+
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="build.py", description="Build, serve and test Dewan in the browser.")
@@ -606,12 +625,15 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     serving.add_argument("--port", type=int, default=8000, help="port to listen at (default: %(default)s, 0: any)")
     serving.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
     testing = commands.add_parser("test", help="run all checks", add_help=False)
-    testing.add_argument("pytest", nargs=argparse.REMAINDER, help="arguments for pytest")
+    engines = commands.add_parser("engines", help="run the tests in Chromium, Firefox and WebKitGTK", add_help=False)
+    for command in (testing, engines):
+        command.add_argument("pytest", nargs=argparse.REMAINDER, help="arguments for pytest")
     commands.add_parser("texts", help="compile the message catalogs and the rules after a change")
     known, rest = parser.parse_known_args(arguments)
-    if rest and known.command != "test":
+    for_pytest = known.command in ("test", "engines")
+    if rest and not for_pytest:
         parser.error(f"unknown arguments: {' '.join(rest)}")
-    if known.command == "test":
+    if for_pytest:
         known.pytest = [*rest, *known.pytest]
     return known
 
@@ -624,6 +646,8 @@ def main(arguments: Sequence[str]) -> int:
             serve(options.host, options.port)
         elif options.command == "test":
             return test(options.pytest)
+        elif options.command == "engines":
+            return test_engines(options.pytest)
         elif options.command == "texts":
             ensure_venv()
             ensure_packages("the test tools", ROOT / "tests" / "requirements.txt")

@@ -308,9 +308,10 @@ function fill(id, text, start, end) {
 /** Moves the focus to the first element that matches `selector`, and scrolls to it; false if there is none. */
 function focus(selector) {
   const element = document.querySelector(selector);
-  // No browser scrolls to what has the focus already.
-  if (element && element === document.activeElement) element.scrollIntoView({ block: "nearest", inline: "nearest" });
-  else element?.focus();
+  element?.focus();
+  // No browser scrolls to what has the focus already, and WebKit not to what lies above where a shorter page ends.
+  const box = element?.getBoundingClientRect();
+  if (box && (box.bottom < 0 || box.top > innerHeight)) element.scrollIntoView();
   return element !== null;
 }
 

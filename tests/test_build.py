@@ -250,6 +250,14 @@ def test_missing_tool_is_said() -> None:
         build.run(["no-such-program-anywhere"], "Install it.")
 
 
+def test_missing_browsers_are_said_with_their_packages(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(build, "find_tool", lambda name: None if name == "WebKitWebDriver" else f"/usr/bin/{name}")
+    assert build.main(["engines"]) == 1
+    assert "apt-get install webkit2gtk-driver\n" in capsys.readouterr().err
+
+
 def test_unknown_argument_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as exit_info:
         build.main(["serve", "--prot", "1"])

@@ -17,14 +17,28 @@ from pages import headers_of_host, running, wait_ready
 
 ISOLATED = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
 
+FRAMES = {
+    "no sandbox": ("", {}),
+    "same origin": ('sandbox="allow-scripts allow-same-origin"', {}),
+    "sandbox": ('sandbox="allow-scripts"', {}),
+    "isolated": ("", ISOLATED),
+    "isolated sandbox": ('sandbox="allow-scripts"', ISOLATED),
+}
+"""How others write the frame, with the headers of their page."""
 
-@contextmanager
-def framed(page: Page, folder: Path, address: str, attributes: str, headers: dict[str, str]) -> Iterator[Frame]:
-    """A page of another site with the game in a frame, as wide as an article."""
+
+def elsewhere(folder: Path, address: str, attributes: str) -> None:
+    """Make a page of another site with the game in a frame, as wide as an article."""
     head = '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">'
     html = f'{head}<iframe src="{address}" width="800" height="700" {attributes}></iframe>'
     folder.mkdir()
     (folder / "index.html").write_text(html, "utf-8")
+
+
+@contextmanager
+def framed(page: Page, folder: Path, address: str, attributes: str, headers: dict[str, str]) -> Iterator[Frame]:
+    """The frame of such a page."""
+    elsewhere(folder, address, attributes)
     with running(folder, lambda _path: headers) as other:
         page.goto(f"http://localhost:{urlsplit(other.address).port}/", wait_until="commit")
         page.locator("iframe").wait_for()
@@ -40,17 +54,7 @@ def play_some(frame: Frame) -> None:
     play(player, 4)
 
 
-@pytest.mark.parametrize(
-    ("attributes", "headers"),
-    [
-        ("", {}),
-        ('sandbox="allow-scripts allow-same-origin"', {}),
-        ('sandbox="allow-scripts"', {}),
-        ("", ISOLATED),
-        ('sandbox="allow-scripts"', ISOLATED),
-    ],
-    ids=["no sandbox", "same origin", "sandbox", "isolated", "isolated sandbox"],
-)
+@pytest.mark.parametrize(("attributes", "headers"), FRAMES.values(), ids=FRAMES)
 def test_the_site_with_its_headers_plays_in_any_frame(
     page: Page, dist: Path, tmp_path: Path, attributes: str, headers: dict[str, str]
 ) -> None:

@@ -1,0 +1,104 @@
+"""The page in Chromium, Firefox and WebKitGTK."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import build
+from dewan.rules.score import sheets
+from dewan.rules.state import OVER
+from engines.engines import ENGINES
+from engines.player import KeyVisitor, MouseVisitor, play
+from engines.webdriver import Window
+from pages import running
+
+KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state === 'activated')"
+HEADING_IN_SIGHT = """(() => {
+  const box = document.querySelector("#aside-title")?.getBoundingClientRect();
+  return box && box.top >= 0 && box.bottom <= innerHeight;
+})()"""
+
+
+def test_a_game_goes_on_after_a_reload_and_in_another_browser_by_its_link(
+    engine: str, window: Window, site: build.Server, tmp_path: Path
+) -> None:
+    player = MouseVisitor(window, seed=1)
+    player.visit(site.address)
+    player.begin("base", 3, curtain=False)
+    play(player, 10)
+    window.reload()
+    player.arrive()
+    window.press('[data-press^="play "]')
+    play(player, 2)
+    link = player.shared()
+    player.look_for_trouble()
+    with ENGINES[engine](tmp_path / "other") as other:
+        reader = MouseVisitor(other, seed=2)
+        reader.visit(link)
+        reader.press("sit watch")
+        assert reader.record().entries == player.record().entries
+        reader.look_for_trouble()
+
+
+def test_a_game_with_a_curtain_is_played_to_its_end(window: Window, site: build.Server) -> None:
+    player = MouseVisitor(window, seed=3)
+    player.visit(site.address)
+    player.begin("lake", 2)
+    player.play_to_the_end()
+    state = player.record().state
+    assert state.awaiting == OVER
+    totals = window.evaluate("[...document.querySelectorAll('.padtable .total td')].map((cell) => +cell.innerText)")
+    assert totals == [sheet.total for sheet in sheets(state)]
+    player.look_for_trouble()
+
+
+def test_turns_are_played_by_keys_alone(window: Window, site: build.Server) -> None:
+    player = KeyVisitor(window, seed=2)
+    player.visit(site.address)
+    player.begin("downpour", 2, curtain=False)
+    play(player, 10)
+    player.look_for_trouble()
+
+
+def test_a_page_that_opens_begins_in_sight(window: Window, site: build.Server) -> None:
+    window.resize(800, 600)
+    player = MouseVisitor(window, seed=1)
+    player.visit(site.address)
+    for name in ("settings", "rules"):
+        window.press(f"#open-{name}")
+        window.wait_for(HEADING_IN_SIGHT)
+        window.press("#close")
+
+
+def test_after_one_visit_it_works_without_a_network(window: Window, dist: Path) -> None:
+    player = MouseVisitor(window, seed=1)
+    with running(dist) as server:
+        player.visit(server.address)
+        window.wait_for(KEPT)
+    # The server is gone.
+    window.reload()
+    player.arrive()
+    player.begin("volcano", 2, curtain=False)
+    play(player, 10)
+    player.look_for_trouble()
+
+
+@pytest.mark.parametrize("engine", ["chromium", "firefox"])
+def test_without_a_network_a_browser_started_anew_goes_on(engine: str, dist: Path, tmp_path: Path) -> None:
+    with running(dist) as server, ENGINES[engine](tmp_path) as window:
+        player = MouseVisitor(window, seed=1)
+        player.visit(server.address)
+        window.wait_for(KEPT)
+        player.begin("base", 2, curtain=False)
+        play(player, 10)
+        entries = player.record().entries
+        address = server.address
+    with ENGINES[engine](tmp_path) as window:
+        player = MouseVisitor(window, seed=2)
+        player.visit(address)
+        window.press('[data-press^="play "]')
+        play(player, 1)
+        assert player.record().entries[: len(entries)] == entries
+        player.look_for_trouble()
