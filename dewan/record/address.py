@@ -18,9 +18,10 @@ ENCODED = 3
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
-GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE = KEYS = ("g", "p", "lang", "seat", "step", "view", "rule")
-RULES = "rules"
-"""The view of the rules."""
+KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson")
+GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON = KEYS
+RULES, LESSONS = VIEWS = ("rules", "lesson")
+"""The views of the rules, and of a lesson or the list of them."""
 
 _GAP = (
     r"[\s\\<>"  # line breaks, and what mail programs quote with
@@ -31,8 +32,9 @@ _GAPS = re.compile(f"{_GAP}+")
 _VALUE = re.compile(f"(?:[0-9A-Za-z]|{_GAP})*")
 _LANGUAGE = re.compile(f"{_GAP}*([A-Za-z][0-9A-Za-z_-]{{0,15}})")
 _NUMBER = re.compile(f"{_GAP}*([0-9]{{1,6}})")
-_VIEW = re.compile(f"{_GAP}*({RULES})(?![0-9A-Za-z])")
+_VIEW = re.compile(f"{_GAP}*({'|'.join(VIEWS)})(?![0-9A-Za-z])")
 _RULE = re.compile(f"{_GAP}*(R[0-9]{{1,2}}\\.[0-9]{{1,2}})")
+_LESSON = re.compile(f"{_GAP}*([a-z]{{1,20}})(?![0-9A-Za-z])")
 
 
 @dataclass(frozen=True)
@@ -40,8 +42,8 @@ class Address:
     """What an address asks for; None where it does not say.
 
     `game` and `position` are the values of links (`record.links`) in their likeliest reading; "" is one that is too
-    damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a number of log entries;
-    `view` is RULES, and `rule` the number of one of them.
+    damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a number of log entries,
+    in a lesson the number of a step; `view` is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson.
     """
 
     game: str | None = None
@@ -51,6 +53,7 @@ class Address:
     step: int | None = None
     view: str | None = None
     rule: str | None = None
+    lesson: str | None = None
     more_games: tuple[str, ...] = ()
     more_positions: tuple[str, ...] = ()
 
@@ -67,7 +70,7 @@ class Address:
     def text(self) -> str:
         """The address as it stands behind `#`."""
         seat = None if self.seat is None else self.seat + 1
-        values = (self.game, self.position, self.lang, seat, self.step, self.view, self.rule)
+        values = (self.game, self.position, self.lang, seat, self.step, self.view, self.rule, self.lesson)
         return "&".join(f"{key}={value}" for key, value in zip(KEYS, values, strict=True) if value is not None)
 
 
@@ -92,6 +95,7 @@ def parse(text: str) -> Address:
     language = _LANGUAGE.match(pairs.get(LANGUAGE, ""))
     seat, step = (_NUMBER.match(pairs.get(key, "")) for key in (SEAT, STEP))
     view, rule = _VIEW.match(pairs.get(VIEW, "")), _RULE.match(pairs.get(RULE, ""))
+    lesson = _LESSON.match(pairs.get(LESSON, ""))
     return Address(
         games[0] if games else None,
         positions[0] if positions else None,
@@ -100,6 +104,7 @@ def parse(text: str) -> Address:
         int(step[1]) if step else None,
         view[1] if view else None,
         rule[1] if rule else None,
+        lesson[1] if lesson else None,
         games[1:],
         positions[1:],
     )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import astuple
 
 from dewan.board.faces import WATER
+from dewan.board.gamemap import spaces_of
 from dewan.record.happenings import Happening
 from dewan.record.library import Kept
 from dewan.rules.chance import EVERYONE
@@ -19,9 +20,10 @@ from dewan.view.pages.arrive import arrive_page, failure_page, paste_box, still_
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
+from dewan.view.pages.lesson import lesson_panel, lesson_title, lessons_page
 from dewan.view.pages.map_list import map_list_page
 from dewan.view.pages.pad import score_pad, score_table
-from dewan.view.pages.panel import flag, panel, refusal_note, task_key
+from dewan.view.pages.panel import doing_without, flag, panel, refusal_note, task_key
 from dewan.view.pages.replay import heading, position, replay_panel
 from dewan.view.pages.rules import rules_page
 from dewan.view.pages.settings import settings_page
@@ -78,6 +80,8 @@ class Drawing:
         """Title of the document: never a secret (U14)."""
         screen, words = self.screen, self.screen.words
         name = words("app.name")
+        if screen.practice is not None:
+            return words("app.title", what=lesson_title(words, screen.practice.lesson.id), name=name)
         if screen.page in (START, ARRIVE) or screen.game is None:
             return name
         if screen.replay is not None:
@@ -98,6 +102,8 @@ class Drawing:
             return about_page(words, screen.device.version(), screen.licenses)
         if screen.aside == "rules":
             return rules_page(words, screen.reading.place, screen.device.rules())
+        if screen.aside == "lessons":
+            return lessons_page(words, screen.progress)
         if screen.aside == "list" and screen.view is not None:
             return self._map_list(screen.view)
         if screen.aside == "share" and screen.sharing is not None:
@@ -105,7 +111,7 @@ class Drawing:
             picture = self._still_map(screen.sharing.state)
             return share_page(words, screen.sharing, picture, own=screen.own, can_send=can_send)
         if screen.page == TABLE and screen.view is not None:
-            score = screen.settings.on("score") and not screen.over
+            score = screen.settings.on("score") and not screen.over and screen.practice is None
             return table.frame(words, screen.view, score=score, over=screen.over, past=screen.replay is not None)
         if screen.page == ARRIVE and screen.arrival is not None:
             return self._arrive_page(screen.arrival)
@@ -185,7 +191,8 @@ class Drawing:
         copied = screen.sharing.copied if screen.sharing is not None else ""
         chosen = plan.chosen if plan is not None else None
         camp = (plan.route, plan.pay, plan.drawing) if plan is not None else None
-        plan_key = (state_key, chosen, camp, screen.lit, screen.refusal)
+        practice = screen.practice.moment if screen.practice is not None else None
+        plan_key = (state_key, chosen, camp, screen.lit, screen.refusal, practice)
         brings = plan.preview if plan is not None and screen.settings.on("preview") else None
         typing = (screen.typing.text, screen.typing.at, screen.typing.fault) if screen.typing is not None else None
         tour = screen.tour.at if screen.tour is not None else None
@@ -249,28 +256,40 @@ class Drawing:
         return self.screen.can_undo() if self.screen.replay is None else None
 
     def _totals(self) -> list[int] | None:
-        if not self.screen.settings.on("score"):
+        if not self.screen.settings.on("score") or self.screen.practice is not None:
             return None
         totals = {seat: sheet.total for sheet in self._sheets() for seat in sheet.seats}
         return [totals[seat] for seat in sorted(totals)]
 
     def _score(self) -> str:
         screen = self.screen
-        if not screen.settings.on("score") or screen.over:
+        if not screen.settings.on("score") or screen.over or screen.practice is not None:
             return ""
         return score_table(screen.words, self._sheets(), screen.me)
 
     def _panel(self) -> str:
         screen = self.screen
-        if (screen.plan is not None and screen.tour is None) or screen.refusal is None:
+        guided = screen.tour is not None or screen.practice is not None
+        if (screen.plan is not None and not guided) or screen.refusal is None or self._solving():
             return self._panel_alone()
         note = refusal_note(screen.words, screen.state, screen.refusal)
         return f'<div class="panel">{note}</div>{self._panel_alone()}'
+
+    def _solving(self) -> bool:
+        """Whether a move is chosen, or was refused, as the answer in a lesson: the panel is about that."""
+        practice, plan = self.screen.practice, self.screen.plan
+        return practice is not None and practice.open and plan is not None and not self._nothing_chosen(plan)
 
     def _panel_alone(self) -> str:
         screen = self.screen
         if screen.tour is not None:
             return tour_panel(screen.words, screen.tour)
+        if screen.practice is not None and not self._solving():
+            if screen.plan is None:
+                return lesson_panel(screen.words, screen.practice, "")
+            decisions = doing_without(screen.words, screen.plan)
+            asked = lesson_panel(screen.words, screen.practice, decisions)
+            return self._typed_field(screen.plan, alone=False) + asked
         if screen.replay is not None:
             return self._replay_panel(screen.replay)
         notice = unkept_notice(screen.words) if screen.unkept and not screen.shelf.warned else ""
@@ -381,6 +400,8 @@ class Drawing:
         elif screen.lit is not None:
             name, side = screen.lit
             spaces = tuple(s for place in self._sheets()[side].row(name).places for s in place)
+        elif screen.practice is not None and screen.practice.pressed:
+            spaces = tuple(spaces_of(screen.practice.pressed))
         elif plan is not None and plan.marked is not None:
             spaces = (plan.marked,)
         return frozenset(at(view, space) for space in spaces if space in view.map.hexes)
@@ -430,6 +451,8 @@ class Drawing:
         starts: set[Space] = set()
         if plan is not None and view.awaiting == TURN:
             starts = {at(view, space) for space in (view.start[plan.seat], *view.camps[plan.seat])}
+        if screen.practice is not None and screen.practice.presses:
+            can = set(picture.terrain)
         if plan is not None:
             can = {at(view, space) for space in plan.lit} | starts
             can = can if screen.settings.on("reach") else set(picture.terrain)

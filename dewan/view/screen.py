@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from dewan.lessons.progress import Progress
+from dewan.lessons.tasks import MoveTask
 from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
 from dewan.record.kept_sets import KeptSets
@@ -22,8 +24,10 @@ from dewan.view.map_list import MapList
 from dewan.view.motion import Flight, flights
 from dewan.view.pages import table
 from dewan.view.pages.games import Shelf
+from dewan.view.pages.lesson import verdict_text
 from dewan.view.pages.start import NewGame
 from dewan.view.plan import Plan
+from dewan.view.practice import Practice
 from dewan.view.reading import Reading
 from dewan.view.replay import Replay
 from dewan.view.report import Report
@@ -69,6 +73,7 @@ class Screen:
         self.settings = Settings(store)
         self.sets = KeptSets(store)
         self.library = Library(store, self.sets)
+        self.progress = Progress(store)
         self.shelf = Shelf()
         self.form = NewGame()
         self.page = START
@@ -102,8 +107,8 @@ class Screen:
         """Whether a link was looked for in it and not found."""
         self.tab = table.TABS[0]
         self.aside = ""
-        """The page that takes the place of another for a while: `help`, `settings`, `rules`, `share`, `about`, or the
-        map as a `list`."""
+        """The page that takes the place of another for a while: `help`, `settings`, `rules`, `lessons`, `share`,
+        `about`, or the map as a `list`."""
         self.licenses: str | None = None
         """The licenses of what the page is made of; None until they are asked for, empty if they cannot be had."""
         self.reading = Reading()
@@ -112,6 +117,8 @@ class Screen:
         """Whether the menu of the table is open."""
         self.tour: Tour | None = None
         """Set while the table is that of the tour; `_parked` is then what it stands in for."""
+        self.practice: Practice | None = None
+        """Set while the table is that of a lesson; `_parked` as in the tour."""
         self._parked: _Sitting | None = None
         self.typing: Typing | None = None
         """The field for typed moves, while it is open."""
@@ -245,20 +252,32 @@ class Screen:
         self.lost = False
         self.effects.append(LetGo())
 
-    # The tour: what is under way is put aside for it, untouched, and taken up again.
+    # The tour and lessons: what is under way is put aside for them, untouched, and taken up again.
 
     def begin_tour(self, tour: Tour) -> None:
         """Show the table of the tour in place of all else."""
-        parked = _Sitting(self.page, self.game, self.own, self.still, self.mark, self.lost, self.told, self.arrival)
-        self.game, self.own, self.still = None, NOBODY, position()
+        self._park(position())
+        self.tour = tour
+        self.look(SEAT)
+
+    def begin_lesson(self, practice: Practice) -> None:
+        """Show the table of the step of a lesson that is under way, in place of all else."""
+        self._park(practice.state)
+        self.practice = practice
+        self.look(practice.seat)
+
+    def _park(self, position: State) -> None:
+        parked = self._parked
+        if parked is None:
+            parked = _Sitting(self.page, self.game, self.own, self.still, self.mark, self.lost, self.told, self.arrival)
+        self.game, self.own, self.still = None, NOBODY, position
         self.mark, self.lost, self.told = new_bookmark(), False, []
         self.aside = ""
         self._begin()
-        self.tour, self._parked = tour, parked
-        self.look(SEAT)
+        self._parked = parked
 
     def end_tour(self) -> None:
-        """Go on where one was before the tour."""
+        """Go on where one was before the tour or the lesson."""
         parked = self._take_up()
         if parked is None:
             return
@@ -286,7 +305,7 @@ class Screen:
         return parked
 
     def _begin(self) -> None:
-        self.tour = self._parked = self.typing = None
+        self.tour = self.practice = self._parked = self.typing = None
         self.started += 1
         self.whole_log = False
         self.tab = table.TABS[0]
@@ -299,6 +318,8 @@ class Screen:
         game = self.game
         if self.tour is not None:
             self.refuse(NotAllowed("", "turn.tour"))
+        if self.practice is not None:
+            self._answer(self.practice, action)
         if game is None or self.plan is None or not self._may_change():
             return
         before, was = game.state, self.me
@@ -315,6 +336,18 @@ class Screen:
             self.say(what_next(self.words, game.state, self.own, self.plan))
         if self.page == TABLE:
             self.flights = flights(before, happened, game.state, was, self.me)
+
+    def _answer(self, practice: Practice, action: Action) -> None:
+        """Judge a move in a lesson; a right one stands."""
+        task = practice.step.task
+        if not isinstance(task, MoveTask) or practice.solved:
+            return
+        practice.verdict = task.judge(action)
+        self.still = practice.state
+        self.look(practice.seat)
+        self.version += 1
+        self.said = verdict_text(self.words, practice)
+        self.focus = "panel-title"
 
     def take_back(self, count: int) -> None:
         """Take the log back to its first `count` entries, or say why not."""
@@ -396,7 +429,10 @@ class Screen:
         self.replay = None
         self._forget_link()
         self.view = seat_view(self.state, seat)
-        self.plan = Plan(self.view, seat) if seat == self.state.actor and not self.lost else None
+        decides = seat == self.state.actor and not self.lost
+        if self.practice is not None:
+            decides = decides and self.practice.moves and not self.practice.solved
+        self.plan = Plan(self.view, seat) if decides else None
         self.typing = Typing() if self.typing is not None else None
         self.tab = _TAB_OF.get(self.state.awaiting, "row" if self.tab not in ("row", "hand") else self.tab)
 

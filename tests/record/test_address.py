@@ -26,6 +26,7 @@ PLACE = "https://example.org/games/dewan/"
         (Address(position=VALUE), f"p={VALUE}"),
         (Address(game=VALUE, lang="pt-BR", seat=0, step=0), f"g={VALUE}&lang=pt-BR&seat=1&step=0"),
         (Address(lang="ja", view="rules", rule="R9.23"), "lang=ja&view=rules&rule=R9.23"),
+        (Address(step=2, view="lesson", lesson="river"), "step=2&view=lesson&lesson=river"),
     ],
 )
 def test_what_is_written_is_read(address: Address, text: str) -> None:
@@ -51,6 +52,9 @@ def test_what_is_written_is_read(address: Address, text: str) -> None:
         ("rule=R4.6&view=rules", Address(view="rules", rule="R4.6")),
         ("view=rulesx&rule=4.6", Address()),
         ("view=<b>&rule=R123.4", Address()),
+        ("lesson=river&lang=de&step=2&view=lesson", Address(lang="de", step=2, view="lesson", lesson="river")),
+        ("view=lessons&lesson=../river", Address()),
+        ("view=lesson&lesson=River9", Address(view="lesson")),
     ],
 )
 def test_pairs_come_in_any_order_and_what_is_unknown_is_not_there(text: str, address: Address) -> None:

@@ -122,7 +122,7 @@ def test_every_link_in_the_rules_is_a_press_that_leads_somewhere(site: str) -> N
     table = Table()
     table.device.site = site
     table.press("rules")
-    inside = [e for e in elements(table.page()) if e.tag == "a" and "data-press" in e.attrs]
+    inside = [e for e in elements(table.page()) if e.tag == "a" and e.attrs.get("data-press", "").startswith("rule ")]
     assert len(inside) > 30
     for link in inside:
         before = table.page()

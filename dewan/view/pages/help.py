@@ -30,6 +30,7 @@ def help_page(words: Words, report: Report | None, *, at_table: bool, letters: b
     keys = "".join(_keys(words, title) for title in KEYS if letters or title != "keys.table")
     close = button("help", escape(words("help.close" if at_table else "share.close")), "btn go", id="close")
     others = button("rules", escape(words("rules.title")), id="help-rules")
+    others += button("lessons", escape(words("lessons.title")), id="help-lessons")
     others += button("tour", escape(words("tour.start")), id="tour")
     title = f'<h1 id="aside-title" tabindex="-1">{escape(words("help.title"))}</h1>'
     return (

@@ -73,20 +73,24 @@ def _title(text: str) -> str:
 
 
 def _task(words: Words, plan: Plan) -> str:
-    state = plan.state
-    key = task_key(state, plan)
-    acts = ""
-    if state.awaiting == TUCK:
-        acts = button("tuck none", escape(words("tuck.none")))
-    elif state.awaiting == FISH:
-        acts = button("fish none", escape(words("fish.none")))
-    elif plan.last_resort and all(held is None for held in state.row):
-        acts = button("pass", escape(words("pass.go")))
+    key = task_key(plan.state, plan)
+    acts = doing_without(words, plan)
     return (
         _title(words(f"{key}.title"))
         + f"<p>{escape(words(key))}</p>"
         + (f'<div class="acts">{acts}</div>' if acts else "")
     )
+
+
+def doing_without(words: Words, plan: Plan) -> str:
+    """The button for doing nothing, where that can be decided."""
+    if plan.state.awaiting == TUCK:
+        return button("tuck none", escape(words("tuck.none")))
+    if plan.state.awaiting == FISH:
+        return button("fish none", escape(words("fish.none")))
+    if plan.last_resort and all(held is None for held in plan.state.row):
+        return button("pass", escape(words("pass.go")))
+    return ""
 
 
 def _back(words: Words) -> str:

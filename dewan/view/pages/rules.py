@@ -3,7 +3,8 @@
 import re
 from html import escape
 
-from dewan.record.address import RULES, Address
+from dewan.lessons.contents import rules_taught
+from dewan.record.address import LESSONS, RULES, Address
 from dewan.rules.refusal import NotAllowed
 from dewan.texts.rulebook import place_of, rules
 from dewan.view.html import attributes, button
@@ -11,6 +12,7 @@ from dewan.view.pages.settings import language_select
 from dewan.view.parts.pieces import icon
 from dewan.view.words import Words
 
+_RULE = re.compile("<li id=[^>]*><b>(R[0-9.]+)</b>")
 _LINK = re.compile('<a href="#(.+?)">(.+?)</a>')
 
 
@@ -22,6 +24,7 @@ def rules_page(words: Words, place: str, folder: str) -> str:
     html = _LINK.sub(
         lambda link: _link(f"{page}#{link[1]}" if page else _address(link[1]), link[2], f"rule {link[1]}"), html
     )
+    html = _RULE.sub(lambda rule: rule[0] + _lessons(words, rule[1]), html)
     if place:
         html = html.replace(f' id="{place}"', f' id="{place}" aria-current="true"')
     close = button("rules", escape(words("share.close")), "btn go", id="close")
@@ -40,6 +43,16 @@ def rule_number(words: Words, refusal: NotAllowed, name: str) -> str:
     place, see = place_of(refusal.rule), words("rules.see", rule=refusal.rule)
     body = escape(refusal.rule)
     return _link(_address(place), body, f"rule {place} {name}", id=name, class_="rule", aria_label=see)
+
+
+def _lessons(words: Words, rule: str) -> str:
+    """Links to the lessons that teach a rule."""
+    links = ""
+    for id in rules_taught().get(rule, ()):
+        label = words("rules.lesson_named", title=words(f"lesson.{id}.title"))
+        address = f"#{Address(view=LESSONS, lesson=id).text()}"
+        links += " " + _link(address, escape(words("rules.lesson")), f"lesson {id}", class_="lesson", aria_label=label)
+    return links
 
 
 def _link(address: str, body: str, press: str, **more: object) -> str:

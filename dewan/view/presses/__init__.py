@@ -7,6 +7,7 @@ to fields, which change rather than are pressed, their set `FIELDS`.
 from dewan.view.presses import (
     arrive,
     games,
+    lesson,
     map_list,
     new_game,
     pages,
@@ -22,7 +23,7 @@ from dewan.view.presses import (
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
-_WITH_FIELDS = (arrive, games, map_list, new_game, replay, settings, share, typed_moves)
+_WITH_FIELDS = (arrive, games, lesson, map_list, new_game, replay, settings, share, typed_moves)
 
 FIELDS = frozenset(word for topic in _WITH_FIELDS for word in topic.FIELDS)
 """First words of fields."""
@@ -35,6 +36,7 @@ _PRESSES: dict[str, Handler] = {
     **table.PRESSES,
     **typed_moves.PRESSES,
     **tour.PRESSES,
+    **lesson.PRESSES,
     **map_list.PRESSES,
     **replay.PRESSES,
     **share.PRESSES,

@@ -2,7 +2,8 @@
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set
-from dewan.record.address import RULES, Address, parse
+from dewan.lessons.contents import lesson_ids
+from dewan.record.address import LESSONS, RULES, Address, parse
 from dewan.record.game import Game
 from dewan.record.library import Bookmark
 from dewan.record.links import LinkError
@@ -10,6 +11,7 @@ from dewan.rules.views import NOBODY
 from dewan.texts import Texts, choose
 from dewan.texts.rulebook import place_of
 from dewan.view.arriving import ALL, APART, OLDER, WATCH, Arrival, compare, open_game, open_position
+from dewan.view.presses.lesson import lesson
 from dewan.view.presses.press import Handler, Press, say_faults
 from dewan.view.presses.replay import start_since
 from dewan.view.presses.rules import read
@@ -31,6 +33,10 @@ def arrive(screen: Screen, press: Press) -> None:
         screen.leave()
     if address.view == RULES:
         read(screen, place_of(address.rule or ""))
+    elif address.view == LESSONS and address.lesson in lesson_ids():
+        lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
+    elif address.view == LESSONS and screen.aside != "lessons":
+        screen.turn_aside("lessons")
 
 
 def paste(screen: Screen, press: Press) -> None:

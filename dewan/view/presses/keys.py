@@ -5,14 +5,14 @@ from collections.abc import Callable
 from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
-from dewan.view.presses import FIELDS, games, press, replay, typed_moves
+from dewan.view.presses import FIELDS, games, lesson, press, replay, typed_moves
 from dewan.view.screen import TABLE, Screen
 
 
 def key(screen: Screen, name: str, control: str = "") -> bool:
     """A key that the control with the word `control` has not taken; whether it meant something here."""
     screen.focus = None
-    if typed_moves.key(screen, name, control) or replay.key(screen, name, control) or games.key(screen, name):
+    if any(topic.key(screen, name, control) for topic in (typed_moves, lesson, replay)) or games.key(screen, name):
         return True
     if control.partition(" ")[0] not in FIELDS and screen.settings.on("letters") and _letter(screen, name.lower()):
         return True
@@ -37,6 +37,9 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
         return True
     if screen.tour is not None:
         press(screen, "tour end")
+        return True
+    if screen.practice is not None and (screen.plan is None or (screen.plan.empty and screen.refusal is None)):
+        press(screen, "practice end")
         return True
     screen.unchoose()
     return True

@@ -12,6 +12,7 @@ from dewan.view.pages import table
 from dewan.view.pages.brings import spoken
 from dewan.view.pages.panel import about_chosen, go_key, task_key
 from dewan.view.plan import Plan
+from dewan.view.presses import lesson
 from dewan.view.presses.press import Handler, Press, number
 from dewan.view.screen import CURTAIN, Screen
 
@@ -35,7 +36,9 @@ def space(screen: Screen, press: Press) -> None:
     if here is None:
         return
     screen.cursor = here
-    if screen.plan is None:
+    if screen.practice is not None and screen.plan is None:
+        lesson.press_space(screen, here)
+    elif screen.plan is None:
         screen.refuse(_nobody_decides(screen, here))
     else:
         _planned(screen, screen.plan.press_space(here))

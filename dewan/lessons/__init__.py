@@ -1,0 +1,1 @@
+"""Lessons: small tasks on positions, each answer judged by the rules core (docs/lessons.md)."""

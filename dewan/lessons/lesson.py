@@ -1,0 +1,64 @@
+"""A lesson as its file holds it (docs/lessons.md)."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from dewan.lessons.conditions import CONDITIONS
+from dewan.lessons.questions import NUMBERS, SPACES, find_space
+from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask, Task
+from dewan.record.moves import parse_move
+from dewan.record.positions import read_position
+from dewan.rules.state import State
+
+Data = Mapping[str, Any]
+
+
+class Step(NamedTuple):
+    """A step: `name` is that of its texts."""
+
+    name: str
+    task: Task
+
+
+class Lesson(NamedTuple):
+    """A lesson: its `id` is that of its file, its texts and its address."""
+
+    id: str
+    steps: tuple[Step, ...]
+
+
+def read_lesson(id: str, data: Data, boards: Mapping[str, Data]) -> Lesson:
+    """Read a lesson from the data of its file; raises PositionError, MoveError, KeyError or ValueError."""
+    return Lesson(id, tuple(_step(step, boards[data["board"]] | data.get("position", {})) for step in data["steps"]))
+
+
+def _step(data: Data, lesson: Data) -> Step:
+    state = read_position(_with_gaps(lesson | data.get("position", {})))
+    wrong = data.get("wrong", {})
+    if "move" in data:
+        return Step(data["name"], _move_task(state, data, wrong))
+    asks, questions = ("spaces", SPACES) if "spaces" in data else ("number", NUMBERS)
+    about = {name: value for name, value in data.items() if name not in (asks, "name", "position", "wrong")}
+    solution = questions[data[asks]](state, **about)
+    if asks == "number":
+        return Step(data["name"], NumberTask(state, solution, tuple(wrong.items())))
+    spaces = tuple((name, find_space(state, place)) for name, place in wrong.items())
+    return Step(data["name"], SpacesTask(state, solution, spaces))
+
+
+def _with_gaps(value: Any) -> Any:
+    """The data of a position as in JSON: TOML has no null, an empty text stands for it."""
+    if isinstance(value, dict):
+        return {key: _with_gaps(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_with_gaps(inner) for inner in value]
+    return None if value == "" else value
+
+
+def _move_task(state: State, data: Data, wrong: Data) -> MoveTask:
+    solution: str = data["move"]
+    right: list[Data] = data.get("right", [{"like": solution}])
+    for conditions in (*right, *wrong.values()):
+        if not conditions or not conditions.keys() <= CONDITIONS.keys():
+            raise ValueError(f"{data['name']}: {conditions}")
+    return MoveTask(state, tuple(right), tuple(wrong.items()), parse_move(solution, state.map))

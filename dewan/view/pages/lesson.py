@@ -1,0 +1,121 @@
+"""The list of lessons, and a step of one in the place of the panel."""
+
+from html import escape
+
+from dewan.lessons.contents import groups, next_lesson
+from dewan.lessons.progress import Progress
+from dewan.lessons.tasks import MISTAKE
+from dewan.view.html import attributes, button
+from dewan.view.parts.pieces import icon
+from dewan.view.practice import MOST_DIGITS, Practice
+from dewan.view.words import Words
+
+FIELD = "answer"
+"""Word of the field for a number; its id has the number of the step behind it."""
+
+
+def lessons_page(words: Words, progress: Progress) -> str:
+    """All lessons in their groups, with those that were gone through; the page takes the place of another."""
+    title = f'<h1 id="aside-title" tabindex="-1">{escape(words("lessons.title"))}</h1>'
+    lists = ""
+    for group, lessons in groups().items():
+        items = "".join(_entry(words, id, done=id in progress.done) for id in lessons)
+        lists += f'<h2>{escape(words(f"lessons.group.{group}"))}</h2><ul class="lessons">{items}</ul>'
+    close = button("lessons", escape(words("share.close")), "btn go", id="close")
+    count = words("lessons.done", done=len(progress.done), all=sum(map(len, groups().values())))
+    return (
+        f'<main class="start help"><div class="panel">{title}<p>{escape(words("lessons.lead"))}</p>'
+        f"<p>{escape(count)}</p>{lists}"
+        f'<div class="acts">{close}</div></div></main>'
+    )
+
+
+def _entry(words: Words, id: str, *, done: bool) -> str:
+    sign = icon("ui-check", 22) if done else ""
+    told = f'<span class="sr"> {escape(words("lessons.entry_done"))}</span>' if done else ""
+    return f"<li>{button(f'lesson {id}', f'{sign}{escape(lesson_title(words, id))}{told}', id=f'lesson-{id}')}</li>"
+
+
+def lesson_title(words: Words, id: str) -> str:
+    """What a lesson is called."""
+    return words(f"lesson.{id}.title")
+
+
+def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
+    """A step: what is to be done, what was said of the answer, and the ways on.
+
+    `decisions` are buttons of the move that is asked for.
+    """
+    end = words("lesson.end")
+    shut = button("practice end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="practice-end")
+    title = f'<h2 id="panel-title" tabindex="-1">{escape(lesson_title(words, practice.lesson.id))}</h2>'
+    where = words("tour.step", step=practice.at + 1, steps=len(practice.lesson.steps))
+    head = f'<header class="head"><div>{title}<p class="sum">{escape(where)}</p></div>{shut}</header>'
+    body = f"<p>{escape(task_text(words, practice))}</p>"
+    if practice.open and practice.hinted:
+        body += f'<p class="hint">{escape(step_text(words, practice, "hint"))}</p>'
+    if practice.counts and practice.open:
+        body += _number_field(words, practice)
+    if practice.verdict is not None or practice.shown:
+        looks = "good" if not practice.open else "refusal"
+        body += f'<p class="{looks}">{escape(verdict_text(words, practice))}</p>'
+    return (
+        f'<div class="panel tour lesson">{head}{body}<div class="acts">{decisions}{_acts(words, practice)}</div></div>'
+    )
+
+
+def _acts(words: Words, practice: Practice) -> str:
+    back = button("practice back", escape(words("tour.back")), id="practice-back") if practice.at else ""
+    if not practice.open:
+        on = button("practice next", escape(_next(words, practice)), "btn go", id="practice-next")
+        return on + back
+    check = button("practice check", escape(words("lesson.check")), "btn go", id="practice-check")
+    hint = "" if practice.hinted else button("practice hint", escape(words("lesson.hint")), id="practice-hint")
+    show = button("practice show", escape(words("lesson.show")), id="practice-show")
+    return ("" if practice.moves else check) + hint + show + back
+
+
+def _next(words: Words, practice: Practice) -> str:
+    if not practice.last:
+        return words("tour.next")
+    following = next_lesson(practice.lesson.id)
+    return words("lesson.following", title=lesson_title(words, following)) if following else words("lesson.end")
+
+
+def _number_field(words: Words, practice: Practice) -> str:
+    field = attributes(
+        id=f"{FIELD}-{practice.at}",
+        inputmode="numeric",
+        maxlength=MOST_DIGITS,
+        size=4,
+        autocomplete="off",
+        value=practice.number,
+        aria_label=words("lesson.number"),
+        data_press=FIELD,
+    )
+    return f'<div class="entry-line"><input{field}></div>'
+
+
+def task_text(words: Words, practice: Practice) -> str:
+    """What is to be done."""
+    return step_text(words, practice)
+
+
+def step_text(words: Words, practice: Practice, *more: str) -> str:
+    """A text of the step under way."""
+    key = ".".join(("lesson", practice.lesson.id, practice.step.name, *more))
+    return words(key, name=words.names[practice.seat], other=words.names[practice.seat - 1])
+
+
+def verdict_text(words: Words, practice: Practice) -> str:
+    """What is said of the last answer, or of the solution that was shown."""
+    verdict, why = practice.verdict, step_text(words, practice, "done")
+    if practice.solved:
+        return words.texts.sentences((words("lesson.right"), why))
+    if practice.shown or verdict is None:
+        solution = words("lesson.solution", number=practice.step.task.solution) if practice.counts else ""
+        return words.texts.sentences((solution, why))
+    wrong = step_text(words, practice, "wrong", verdict.mistake) if verdict.kind == MISTAKE else words("lesson.wrong")
+    missing = words("lesson.missing", n=verdict.missing) if verdict.missing else ""
+    extra = words("lesson.extra", n=verdict.extra) if verdict.extra else ""
+    return words.texts.sentences((wrong, missing, extra))

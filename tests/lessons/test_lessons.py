@@ -1,0 +1,129 @@
+"""The lessons: each can be solved, each typical mistake is known, and together they teach the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dewan.lessons.contents import groups, lesson_ids, open_lesson, rules_taught
+from dewan.lessons.lesson import Step
+from dewan.lessons.progress import Progress
+from dewan.lessons.tasks import MISTAKE, REFUSED, RIGHT, WRONG, MoveTask, NumberTask, SpacesTask
+from dewan.rules.actions import Pass
+from dewan.rules.legal import legal_actions
+from rules.test_numbers import of_rules
+from texts.catalogs import CATALOGS, messages
+from view.table import Memory
+
+FOLDER = Path(__file__).resolve().parents[2] / "dewan" / "lessons" / "tasks"
+STEPS = [(id, step) for id in lesson_ids() for step in open_lesson(id).steps]
+NAMED = pytest.mark.parametrize(("id", "step"), STEPS, ids=[f"{id}-{step.name}" for id, step in STEPS])
+NOT_YET = {"R5.9", "R5.10", *(f"R8.{n}" for n in range(1, 7)), *(f"R9.{n}" for n in range(1, 24))}
+"""Rules that no lesson teaches yet."""
+
+
+def mistakes(step: Step) -> set[str]:
+    return {name for name, _ in step.task.wrong}
+
+
+def verdicts(step: Step) -> Iterator[tuple[str, str]]:
+    """Kind and mistake of the verdict on every answer that somebody may give, or on many of them."""
+    task = step.task
+    if isinstance(task, MoveTask):
+        found = (task.judge(action) for action in legal_actions(task.state))
+    elif isinstance(task, SpacesTask):
+        found = (task.judge(task.solution ^ 1 << space) for space in task.state.map.spaces)
+    else:
+        found = (task.judge(number) for number in range(50))
+    yield from ((verdict.kind, verdict.mistake) for verdict in found)
+
+
+def test_every_lesson_has_a_file_and_every_file_is_a_lesson() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.toml")) == sorted(lesson_ids())
+    assert all(re.fullmatch("[a-z]{1,20}", id) for id in lesson_ids())
+
+
+def test_they_have_steps() -> None:
+    for id in lesson_ids():
+        names = [step.name for step in open_lesson(id).steps]
+        assert 1 <= len(names) <= 8, id
+        assert len(set(names)) == len(names), id
+
+
+def test_every_rule_of_the_game_is_taught() -> None:
+    taught = set(rules_taught())
+    wanted = {rule for rule in of_rules() if "R3" <= rule.partition(".")[0] <= "R9"}
+    assert wanted - taught == NOT_YET
+    assert taught <= of_rules()
+
+
+@NAMED
+def test_the_solution_is_right(id: str, step: Step) -> None:
+    task = step.task
+    if isinstance(task, MoveTask):
+        verdict = task.judge(task.solution)
+        assert verdict.after is not None
+        assert task.judge(task.solution) == verdict or verdict.kind == RIGHT
+    elif isinstance(task, SpacesTask):
+        verdict = task.judge(task.solution)
+        assert task.solution
+        assert not task.solution & ~task.state.map.every
+    else:
+        verdict = task.judge(task.solution)
+    assert verdict.kind == RIGHT
+
+
+@NAMED
+def test_a_wrong_answer_gets_its_own_reply(id: str, step: Step) -> None:
+    found = set(verdicts(step))
+    assert (RIGHT, "") in found or isinstance(step.task, SpacesTask)
+    assert {name for kind, name in found if kind == MISTAKE} == mistakes(step)
+    assert {kind for kind, _ in found} <= {RIGHT, MISTAKE, WRONG}
+
+
+def test_what_is_not_allowed_is_refused_with_its_rule() -> None:
+    task = next(step.task for step in open_lesson("first").steps if isinstance(step.task, MoveTask))
+    verdict = task.judge(Pass())
+    assert verdict.kind == REFUSED
+    assert verdict.refusal is not None
+    assert verdict.refusal.rule == "R4.7"
+
+
+def test_spaces_that_are_missing_or_do_not_belong_are_counted() -> None:
+    task = next(step.task for _, step in STEPS if isinstance(step.task, SpacesTask))
+    none, every = task.judge(0), task.judge(task.state.map.every)
+    assert (none.missing, none.extra) == (task.solution.bit_count(), 0)
+    assert (every.missing, every.extra) == (0, (task.state.map.every & ~task.solution).bit_count())
+
+
+def keys_of_lessons() -> set[str]:
+    keys = {f"lessons.group.{group}" for group in groups()} | {f"lesson.{id}.title" for id in lesson_ids()}
+    for id, step in STEPS:
+        about = f"lesson.{id}.{step.name}"
+        keys |= {about, f"{about}.hint", f"{about}.done", *(f"{about}.wrong.{name}" for name in mistakes(step))}
+    return keys
+
+
+@pytest.mark.parametrize("name", CATALOGS)
+def test_every_text_is_there_and_none_is_left_over(name: str) -> None:
+    found = set(messages(CATALOGS[name], None))
+    about = re.compile(r"lesson\.\w+\..+|lessons\.group\..+")
+    assert {key for key in found if about.fullmatch(key)} == keys_of_lessons()
+
+
+def test_progress_is_kept_and_hostile_storage_does_no_harm() -> None:
+    store = Memory()
+    Progress(store).finish(lesson_ids()[0])
+    assert Progress(store).done == {lesson_ids()[0]}
+    for kept in ("", "x" * 1_000_000, "<b>first</b> \0 first/..", f"nothing {lesson_ids()[1]}"):
+        store["lessons"] = kept
+        assert Progress(store).done <= set(lesson_ids())
+        Progress(store).finish(lesson_ids()[0])
+        assert len(store["lessons"]) < 500
+
+
+def test_numbers_are_asked_for_only_where_they_are_plain() -> None:
+    assert all(0 <= step.task.solution < 100 for _, step in STEPS if isinstance(step.task, NumberTask))

@@ -1,0 +1,254 @@
+"""Lessons on the screen: found, solved by presses, read through, left; and what was under way stays as it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from dewan.lessons.contents import lesson_ids, open_lesson
+from dewan.lessons.tasks import MoveTask, SpacesTask
+from dewan.rules.legal import legal_actions
+from dewan.texts import LANGUAGES, Texts
+from dewan.texts.rulebook import place_of
+from dewan.view.pages.lesson import task_text, verdict_text
+from dewan.view.presses.keys import key
+from dewan.view.screen import CURTAIN, START, TABLE
+from view.looking import in_a_turn, name_of, panel, pressable
+from view.table import Memory, Table, texts
+
+EN = Texts("en")
+
+
+def at_step(id: str, step: int = 1, language: str = "en") -> Table:
+    table = Table(language=language)
+    table.press(f"lesson {id} {step}")
+    return table
+
+
+def solve(table: Table) -> None:
+    """Give the right answer by what can be pressed."""
+    screen = table.screen
+    practice = screen.practice
+    assert practice is not None
+    task = practice.step.task
+    if isinstance(task, MoveTask):
+        assert screen.plan is not None
+        screen.plan.choose_whole(task.solution)
+        assert "confirm" in table.presses()
+        table.press("confirm")
+    elif isinstance(task, SpacesTask):
+        for space in task.state.map.spaces:
+            if task.solution >> space & 1:
+                table.press(f"space {name_of(table, space)}")
+        table.press("practice check")
+    else:
+        table.press("answer", str(task.solution))
+        table.press("practice check")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", lesson_ids())
+def test_every_lesson_is_solved_from_start_to_end(id: str, language: str) -> None:
+    table = at_step(id, language=language)
+    screen = table.screen
+    for number, step in enumerate(open_lesson(id).steps, 1):
+        practice = screen.practice
+        assert practice is not None
+        assert practice.step.name == step.name
+        task = task_text(screen.words, practice)
+        assert table.live == task
+        assert screen.focus == "panel-title"
+        assert task in texts(panel(table))
+        assert screen.texts("tour.step", step=number, steps=len(practice.lesson.steps)) in texts(panel(table))
+        assert "practice next" not in table.presses()
+        table.press("practice hint")
+        assert table.live in texts(panel(table))
+        solve(table)
+        assert practice.solved
+        assert table.live == verdict_text(screen.words, practice)
+        assert table.live in texts(panel(table))
+        assert not any("{" in text or "lesson." in text for text in texts(panel(table)))
+        table.press("practice next")
+    assert id in screen.progress.done
+    assert screen.practice is None or screen.practice.lesson.id != id
+
+
+@pytest.mark.parametrize("id", lesson_ids())
+def test_every_lesson_can_be_read_through(id: str) -> None:
+    table = at_step(id)
+    practice = table.screen.practice
+    assert practice is not None
+    for _ in practice.lesson.steps:
+        table.press("practice show")
+        assert table.live in texts(panel(table))
+        table.page()
+        table.press("practice next")
+    assert id in table.screen.progress.done
+
+
+def test_the_list_is_found_from_the_start_page_and_the_help_and_shows_what_is_done() -> None:
+    store = Memory()
+    table = Table(store=store)
+    table.press("lessons")
+    assert {f"lesson {id}" for id in lesson_ids()} <= set(table.presses())
+    table.press("lessons")
+    assert table.screen.page == START
+    assert table.screen.focus == "open-lessons"
+    table.press("help")
+    assert "lessons" in table.presses()
+    (id, *_) = lesson_ids()
+    table.press(f"lesson {id}")
+    for _ in open_lesson(id).steps:
+        solve(table)
+        table.press("practice next")
+    table.press("practice end")
+    assert table.screen.aside == "lessons"
+    again = Table(store=store)
+    again.press("lessons")
+    assert EN("lessons.entry_done") in pressable(again.page(), f"lesson {id}").name()
+    assert EN("lessons.done", done=1, all=len(lesson_ids())) in texts(again.page())
+
+
+def a_step_of(kind: type) -> tuple[str, int]:
+    return next(
+        (id, number)
+        for id in lesson_ids()
+        for number, step in enumerate(open_lesson(id).steps, 1)
+        if isinstance(step.task, kind)
+    )
+
+
+def test_a_wrong_move_gets_a_reply_and_changes_nothing() -> None:
+    table = at_step(*a_step_of(MoveTask))
+    screen = table.screen
+    before = screen.state
+    task = screen.practice.step.task  # type: ignore[union-attr]
+    wrong = next(a for a in legal_actions(before) if task.judge(a).kind == "wrong")  # type: ignore[arg-type]
+    assert screen.plan is not None
+    screen.plan.choose_whole(wrong)
+    table.press("confirm")
+    assert table.live == EN("lesson.wrong")
+    assert EN("lesson.wrong") in texts(panel(table))
+    assert screen.state is before
+    solve(table)
+    assert screen.practice is not None
+    assert screen.practice.solved
+    assert screen.state is not before
+
+
+def test_what_is_not_allowed_is_refused_with_its_rule_and_leads_there_and_back() -> None:
+    table = at_step(*a_step_of(MoveTask))
+    screen = table.screen
+    assert screen.plan is not None
+    water = next(s for s in screen.state.map.spaces if screen.state.map.letters[s] == "W")
+    table.press(f"space {name_of(table, water)}")
+    assert screen.plan.refusal is not None
+    rule = screen.plan.refusal.rule
+    assert rule in texts(panel(table))
+    table.press(f"rule {place_of(rule)} refusal-rule")
+    assert screen.aside == "rules"
+    table.press("rules")
+    assert screen.page == TABLE
+    assert rule in texts(panel(table))
+    table.press("back")
+    assert screen.practice is not None
+    assert task_text(screen.words, screen.practice) in texts(panel(table))
+
+
+def test_spaces_are_chosen_and_given_up_and_marked() -> None:
+    table = at_step(*a_step_of(SpacesTask))
+    screen = table.screen
+    practice = screen.practice
+    assert practice is not None
+    space = screen.state.map.spaces[0]
+    bare = table.regions()["r-under"]
+    table.press(f"space {name_of(table, space)}")
+    assert practice.pressed == 1 << space
+    assert name_of(table, space) in table.live
+    assert table.regions()["r-under"] != bare
+    table.press(f"space {name_of(table, space)}")
+    assert practice.pressed == 0
+    table.press("practice check")
+    assert EN("lesson.missing", n=practice.step.task.solution.bit_count()) in table.live  # type: ignore[union-attr]
+
+
+def test_a_number_is_typed_and_checked_with_enter() -> None:
+    id, number = next((id, n) for id, n in [("route", 1)])
+    table = at_step(id, number)
+    screen = table.screen
+    practice = screen.practice
+    assert practice is not None
+    for typed in ("", "abc", "9" * 400, "１"):
+        table.press("answer", typed)
+        assert len(practice.number) <= 3
+        assert key(screen, "Enter", "answer")
+        assert not practice.solved
+    table.press("answer", str(practice.step.task.solution))
+    assert key(screen, "Enter", "answer")
+    assert practice.solved
+
+
+def test_no_score_gives_the_answer_away() -> None:
+    table = at_step("route")
+    assert table.regions().get("r-score", "") == ""
+
+
+def test_a_game_under_way_stays_as_it_was() -> None:
+    table = in_a_turn()
+    screen = table.screen
+    table.press("tab hand")
+    screen.cursor = None
+    before, game, page = table.position(), screen.game, table.page()
+    table.press(f"lesson {lesson_ids()[0]}")
+    solve(table)
+    table.press("practice next")
+    for word in ("undo", "restart"):
+        table.press(word)
+    table.press("practice end")
+    assert screen.aside == "lessons"
+    table.press("lessons")
+    assert (table.position(), screen.game) == (before, game)
+    assert table.page() == page
+
+
+def test_behind_the_curtain_nothing_shows_after_it() -> None:
+    table = Table(2)
+    table.begin("base", 2)
+    curtain = table.page()
+    table.press(f"lesson {lesson_ids()[0]}")
+    assert key(table.screen, "Escape")
+    assert table.screen.practice is None
+    table.press("lessons")
+    assert table.screen.page == CURTAIN
+    assert table.page() == curtain
+
+
+def test_a_link_leads_to_a_step_and_a_damaged_one_to_the_list() -> None:
+    id = lesson_ids()[1]
+    for address, step in ((f"view=lesson&lesson={id}&step=2", 1), (f"step=999999&lesson={id}&view=lesson", -1)):
+        table = Table()
+        table.press("arrive", address)
+        practice = table.screen.practice
+        assert practice is not None
+        assert practice.step is practice.lesson.steps[step]
+    for address in ("view=lesson", "view=lesson&lesson=nothing", "view=lesson&lesson=../../x"):
+        table = Table()
+        table.press("arrive", address)
+        assert table.screen.aside == "lessons"
+
+
+def test_the_rules_lead_to_the_lessons_that_teach_them_and_back() -> None:
+    table = Table()
+    table.press("rule r5-5")
+    link = pressable(table.page(), "lesson river")
+    assert EN("lesson.river.title") in link.name()
+    table.press("lesson river")
+    assert table.screen.practice is not None
+    assert table.screen.aside == ""
+
+
+@pytest.mark.parametrize("word", ["practice next", "practice check", "practice nonsense", "lesson nothing", "lesson"])
+def test_what_belongs_to_lessons_does_nothing_without_them(word: str) -> None:
+    for table in (Table(), in_a_turn()):
+        page = table.page()
+        table.press(word)
+        assert table.page() == page
