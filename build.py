@@ -48,8 +48,13 @@ FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
 FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python_stdlib.zip")
 # Scripts of the site that a page does not import after its start.
 NOT_IMPORTED = ("boot.js", "repair.js", "snapshot_worker.js")
-# Parts of packages that only the command line and the build need.
-NOT_IN_BROWSER = ("dewan/commands/", "dewan/__main__.py", "dewan/texts/po/", "segno/cli.py", "segno/helpers.py")
+# Parts of packages that only the command line and the build need, and what writes QR codes into files.
+NOT_IN_BROWSER = re.compile(
+    r"dewan/(commands/|__main__\.py|texts/po/|record/cases\.py|view/art/(?!__init__|strokes))"
+    r"|segno/(cli|helpers|writers)\.py"
+)
+# The page asks its other modules for codes; this one loads the writers, and they load what reads mail and web pages.
+EMPTIED = "segno/__init__.py"
 # What the tests in every engine need, with the Debian package of each.
 ENGINE_PROGRAMS = {
     "chromium": "chromium",
@@ -231,15 +236,15 @@ def package_files() -> Iterator[tuple[str, bytes]]:
     """Yield name and content of what the browser imports: the package, and the modules and licenses of the wheels."""
     for path in sorted((ROOT / "dewan").rglob("*")):
         name = path.relative_to(ROOT).as_posix()
-        if path.is_file() and path.suffix != ".pyc" and not name.startswith(NOT_IN_BROWSER):
+        if path.is_file() and path.suffix != ".pyc" and not NOT_IN_BROWSER.match(name):
             yield name, path.read_bytes()
     for wheel in sorted((TOOLS / "wheels").glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             for name in sorted(archive.namelist()):
                 # Without its compiled part msgpack is plain Python, quick enough for links, and can lie in an archive.
                 wanted = name.endswith(".py") or "/licenses/" in name
-                if wanted and not name.startswith(NOT_IN_BROWSER):
-                    yield name, archive.read(name)
+                if wanted and not NOT_IN_BROWSER.match(name):
+                    yield name, b"" if name == EMPTIED else archive.read(name)
 
 
 def bundle_pyscript(target: Path) -> None:

@@ -15,12 +15,12 @@ def qr_code(text: str, label: str) -> str:
     Empty if the text is too long for a QR code.
     """
     # Not at the top: nobody waits for it at the start of the page.
-    import segno
+    from segno.encoder import DataOverflowError, encode
 
     try:
         # The lowest level that still corrects errors makes the fewest modules; a screen has no creases and stains.
-        matrix = segno.make(text, error="l", micro=False).matrix
-    except segno.DataOverflowError:
+        matrix = encode(text, error="l", micro=False).matrix  # type: ignore[no-untyped-call]
+    except DataOverflowError:
         return ""
     side = len(matrix) + 2 * QUIET
     dark = "".join(_runs(row, y + QUIET) for y, row in enumerate(matrix))

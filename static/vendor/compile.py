@@ -44,7 +44,9 @@ modules = [name.removesuffix(".py").removesuffix("/__init__") for name in names 
 for module in [*LATER, *(module.replace("/", ".") for module in modules)]:
     importlib.import_module(module)
 
-files = [getattr(module, "__file__", None) or "" for module in list(sys.modules.values())]
+# What is frozen is part of the interpreter.
+loaded = [module for module in list(sys.modules.values()) if getattr(module.__spec__, "origin", "") != "frozen"]
+files = [getattr(module, "__file__", None) or "" for module in loaded]
 used = [file.removeprefix(f"{STDLIB}/") for file in files if file.startswith(STDLIB)]
 with zipfile.ZipFile("/stdlib.zip") as archive:
     pack(archive, list(dict.fromkeys(used)), STDLIB, "/compiled/stdlib.zip")

@@ -1,6 +1,7 @@
 """How long the page takes to answer its first press, beside a bare `loadPyodide()` of the npm package.
 
-Both come from servers of the same kind, in turn: cold in a fresh profile, warm by another visit in the same one.
+Both come from servers of the same kind, in turn: cold in a fresh profile, warm by another visit in the same one, after
+whatever the page does for its next start.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 import build  # noqa: E402
 from browser.conftest import CHROMIUM_FLAGS  # noqa: E402
-from browser.player import DRAWN  # noqa: E402
-from pages import running, wait_ready  # noqa: E402
+from browser.test_snapshot import MADE  # noqa: E402
+from pages import running, wait_ready, wait_until  # noqa: E402
 
 BARE = """<!doctype html><title>bare</title><link rel="icon" href="data:,"><script type="module">
 import { loadPyodide } from "./pyodide.mjs";
@@ -46,7 +47,13 @@ def visit_ours(page: Page, address: str) -> None:
     page.locator("#aside-title").wait_for()
 
 
-def visits(browser: Browser, address: str, visit: Callable[[Page, str], None], slower: int) -> tuple[float, float]:
+def stay(page: Page) -> None:
+    wait_until(page, MADE)
+
+
+def visits(
+    browser: Browser, address: str, visit: Callable[[Page, str], None], rest: Callable[[Page], None], slower: int
+) -> tuple[float, float]:
     """Seconds of a first visit and of the next one."""
     context = browser.new_context(locale="en-US")
     page = context.new_page()
@@ -56,10 +63,8 @@ def visits(browser: Browser, address: str, visit: Callable[[Page, str], None], s
         begun = time.perf_counter()
         visit(page, address)
         seconds.append(time.perf_counter() - begun)
-        # What it does afterwards, such as keeping itself on the device, is over.
-        page.evaluate("navigator.serviceWorker?.controller ?? navigator.serviceWorker?.getRegistration()")
-        page.wait_for_load_state("networkidle")
-        page.evaluate(DRAWN)
+        rest(page)
+        page.goto("about:blank")
     context.close()
     return seconds[0], seconds[1]
 
@@ -97,8 +102,8 @@ def main() -> None:
             for slower in THROTTLE:
                 seconds: dict[str, list[tuple[float, float]]] = {"bare": [], "page": []}
                 for _ in range(rounds):
-                    seconds["bare"].append(visits(browser, theirs.address, visit_bare, slower))
-                    seconds["page"].append(visits(browser, ours.address, visit_ours, slower))
+                    seconds["bare"].append(visits(browser, theirs.address, visit_bare, lambda _page: None, slower))
+                    seconds["page"].append(visits(browser, ours.address, visit_ours, stay, slower))
                 for k, kind in enumerate(("cold", "warm")):
                     bare_s, page_s = (statistics.median(pair[k] for pair in seconds[name]) for name in seconds)
                     print(

@@ -1,0 +1,104 @@
+"""What many games in one page leave in its memory, and how long it is busy at a time (docs/benchmarks.md).
+
+Run it with the tools of the project: `.build/venv/bin/python tests/bench/long_play.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import defaultdict
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from playwright.sync_api import CDPSession, sync_playwright  # noqa: E402
+
+import build  # noqa: E402
+from browser.conftest import CHROMIUM_FLAGS  # noqa: E402
+from browser.player import LOOK, Player  # noqa: E402
+from dewan.rules.scenarios import SCENARIOS  # noqa: E402
+from pages import running, wait_ready  # noqa: E402
+
+WATCH = """
+const grow = WebAssembly.Memory.prototype.grow;
+WebAssembly.Memory.prototype.grow = function (pages) { globalThis.python = this; return grow.call(this, pages); };
+globalThis.busy = [];
+new PerformanceObserver((list) => {
+  for (const task of list.getEntries()) busy.push([task.startTime, task.duration, globalThis.pressed ?? "start"]);
+}).observe({ type: "longtask" });
+"""
+"""Keeps the memory of Python, once it has grown, and all tasks of more than 50 ms with what was pressed before."""
+
+PLAY = """async () => {
+  const look = LOOK;
+  const any = (words) => words[Math.floor(Math.random() * words.length)];
+  for (let left = 3000; left; left--) {
+    const seen = await look();
+    if (seen.over.length) return;
+    const groups = [seen.confirm, seen.stories, [...seen.none, ...(seen.none.length ? seen.hand : [])],
+      Math.random() < 0.7 || !seen.pairs.length ? seen.spaces : [], seen.pairs, seen.spaces];
+    globalThis.pressed = any(groups.find((words) => words.length));
+    document.querySelector(`[data-press="${pressed}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+  throw new Error("the game does not end");
+}""".replace("LOOK", LOOK)
+"""Plays a game to its end by pressing what can be pressed, as `browser.player.Player` does."""
+
+
+def memory(session: CDPSession) -> dict[str, float]:
+    """MB of JavaScript and of Python (0 while that has not grown), nodes and listeners, after collecting garbage."""
+    session.send("HeapProfiler.collectGarbage")
+    counters = session.send("Memory.getDOMCounters")
+    heap = session.send("Runtime.getHeapUsage")
+    python = session.send("Runtime.evaluate", {"expression": "globalThis.python?.buffer.byteLength ?? 0"})
+    return {
+        "JavaScript": heap["usedSize"] / 1e6,
+        "Python": python["result"]["value"] / 1e6,
+        "nodes": counters["nodes"],
+        "listeners": counters["jsEventListeners"],
+    }
+
+
+def report(busy: list[tuple[float, float, str]]) -> None:
+    """Print the longest tasks by what was pressed."""
+    longest: dict[str, list[float]] = defaultdict(list)
+    for _, duration, pressed in busy:
+        longest[pressed.split()[0]].append(duration)
+    print("tasks over 50 ms:", {kind: f"{len(all_)}, at most {max(all_):.0f} ms" for kind, all_ in longest.items()})
+    print("tasks over 100 ms:", sum(duration > 100 for _, duration, _ in busy))
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=50)
+    games = parser.parse_args().games
+    build.build()
+    with running(build.DIST) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
+        page = browser.new_page(viewport={"width": 1440, "height": 900}, locale="en-US")
+        page.add_init_script(WATCH)
+        session = page.context.new_cdp_session(page)
+        page.goto(site.address)
+        wait_ready(page)
+        page.evaluate("busy.length = 0")
+        player = Player(page, seed=1)
+        kinds: Any = cycle((name, players) for name, scenario in SCENARIOS.items() for players in scenario.players)
+        for count in range(games):
+            scenario, players = next(kinds)
+            player.begin(scenario, players, curtain=False)
+            page.evaluate(PLAY)
+            player.press("home")
+            page.locator('[data-press="games"]').click() if page.locator('[data-press="games"]').count() else None
+            if count % 5 == 4:
+                print(count + 1, {name: round(value, 1) for name, value in memory(session).items()}, flush=True)
+        report(page.evaluate("busy"))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
