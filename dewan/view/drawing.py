@@ -20,7 +20,7 @@ from dewan.view.pages.arrive import arrive_page, failure_page, paste_box, still_
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
-from dewan.view.pages.lesson import lesson_panel, lesson_title, lessons_page
+from dewan.view.pages.lesson import lesson_headline, lesson_panel, lesson_title, lessons_page
 from dewan.view.pages.map_list import map_list_page
 from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import doing_without, flag, panel, refusal_note, task_key
@@ -204,7 +204,7 @@ class Drawing:
         study = screen.game is not None and screen.game.options.study
         return {
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
-            "r-turn": ((state_key, replay), lambda: table.turn(*self._headline())),
+            "r-turn": ((state_key, replay, practice), lambda: table.turn(*self._headline())),
             "r-row": ((state_key, chosen), lambda: row.row(words, view, plan)),
             "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, lacking)),
             "r-seats": (state_key, lambda: seats.seats(words, view, self._totals(), me)),
@@ -244,6 +244,8 @@ class Drawing:
     def _headline(self) -> tuple[str, str]:
         screen, words = self.screen, self.screen.words
         actor = screen.state.actor
+        if screen.practice is not None:
+            return lesson_headline(words, screen.practice)
         if screen.replay is not None:
             return heading(words, screen.replay), position(words, screen.replay)
         if screen.over:

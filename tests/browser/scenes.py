@@ -210,6 +210,14 @@ def typed_wrong(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+def lesson_wrong(page: Page) -> None:
+    """A typical wrong answer to the longest question for a number, with its hint."""
+    arrive(page, "#view=lesson&lesson=lava&step=6")
+    press(page, "practice hint")
+    page.locator("#answer-5").fill("3")
+    page.keyboard.press("Enter")
+
+
 def first_of(query: str) -> Callable[[Page], None]:
     return lambda page: page.locator(query).first.click(force=True)
 
@@ -225,6 +233,11 @@ def around(page: Page) -> Iterator[Scene]:
     yield "rules-chapter", first_of('nav [data-press="rule s9"]')
     yield "tour", lambda page: (home(page), press(page, "tour"))[0]
     yield "tour-2", first_of('[data-press^="tour"] >> nth=-1')
+    yield "lessons", lambda page: (home(page), press(page, "lessons"))[0]
+    yield "lesson", linked("#view=lesson&lesson=gifts")
+    yield "lesson-wrong", lesson_wrong
+    yield "lesson-spaces", linked("#view=lesson&lesson=lava")
+    yield "lesson-shown", pressed("practice hint", "practice show")
     yield "curtain", curtain
     game = named(recorded("base", 4))
     (turn, *_) = keep(page, late_turn(game), named(recorded("volcano", 2)), named(recorded("lake", 3)).branch(40))

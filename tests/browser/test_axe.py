@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import build
 from browser.player import DRAWN
-from browser.scenes import arrive, awaiting, keep, late_turn, lit_space, press, recorded
+from browser.scenes import arrive, awaiting, keep, late_turn, lesson_wrong, lit_space, press, recorded
 from dewan.record.game import Game
 from dewan.record.links import write_position_link
 from dewan.rules.state import FISH, MARK, STORY, TUCK
@@ -101,6 +101,12 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     check(page, "help")
     press(page, "tour")
     check(page, "tour")
+    page.keyboard.press("Escape")
+    press(page, "lessons")
+    check(page, "lessons")
+    lesson_wrong(page)
+    check(page, "a wrong answer in a lesson")
+    press(page, "practice end")
     page.keyboard.press("Escape")
     press(page, "start")
     expect(page.locator("#lift")).to_be_focused()

@@ -41,6 +41,15 @@ def lesson_title(words: Words, id: str) -> str:
     return words(f"lesson.{id}.title")
 
 
+def lesson_headline(words: Words, practice: Practice) -> tuple[str, str]:
+    """In the place of whose turn it is: that it is a lesson, and how far one is in it."""
+    return words("rules.lesson"), _where(words, practice)
+
+
+def _where(words: Words, practice: Practice) -> str:
+    return words("tour.step", step=practice.at + 1, steps=len(practice.lesson.steps))
+
+
 def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
     """A step: what is to be done, what was said of the answer, and the ways on.
 
@@ -49,13 +58,11 @@ def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
     end = words("lesson.end")
     shut = button("practice end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="practice-end")
     title = f'<h2 id="panel-title" tabindex="-1">{escape(lesson_title(words, practice.lesson.id))}</h2>'
-    where = words("tour.step", step=practice.at + 1, steps=len(practice.lesson.steps))
-    head = f'<header class="head"><div>{title}<p class="sum">{escape(where)}</p></div>{shut}</header>'
+    where = f'<p class="sum">{escape(_where(words, practice))}</p>'
+    head = f'<header class="head"><div>{title}{where}</div>{_back(words, practice)}{shut}</header>'
     body = f"<p>{escape(task_text(words, practice))}</p>"
     if practice.open and practice.hinted:
         body += f'<p class="hint">{escape(step_text(words, practice, "hint"))}</p>'
-    if practice.counts and practice.open:
-        body += _number_field(words, practice)
     if practice.verdict is not None or practice.shown:
         looks = "good" if not practice.open else "refusal"
         body += f'<p class="{looks}">{escape(verdict_text(words, practice))}</p>'
@@ -64,15 +71,21 @@ def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
     )
 
 
+def _back(words: Words, practice: Practice) -> str:
+    if not practice.at:
+        return ""
+    name = words("tour.back")
+    return button("practice back", icon("ui-arrow", 22), "tool before", aria_label=name, title=name, id="practice-back")
+
+
 def _acts(words: Words, practice: Practice) -> str:
-    back = button("practice back", escape(words("tour.back")), id="practice-back") if practice.at else ""
     if not practice.open:
-        on = button("practice next", escape(_next(words, practice)), "btn go", id="practice-next")
-        return on + back
+        return button("practice next", escape(_next(words, practice)), "btn go", id="practice-next")
+    field = _number_field(words, practice) if practice.counts else ""
     check = button("practice check", escape(words("lesson.check")), "btn go", id="practice-check")
     hint = "" if practice.hinted else button("practice hint", escape(words("lesson.hint")), id="practice-hint")
     show = button("practice show", escape(words("lesson.show")), id="practice-show")
-    return ("" if practice.moves else check) + hint + show + back
+    return field + ("" if practice.moves else check) + hint + show
 
 
 def _next(words: Words, practice: Practice) -> str:
@@ -93,7 +106,7 @@ def _number_field(words: Words, practice: Practice) -> str:
         aria_label=words("lesson.number"),
         data_press=FIELD,
     )
-    return f'<div class="entry-line"><input{field}></div>'
+    return f"<input{field}>"
 
 
 def task_text(words: Words, practice: Practice) -> str:

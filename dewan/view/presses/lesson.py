@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from dewan.lessons.contents import lesson_ids, next_lesson, open_lesson
 from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
+from dewan.rules.actions import Take, TakeOne
 from dewan.rules.refusal import NotAllowed
 from dewan.view.pages.lesson import FIELD, step_text, task_text, verdict_text
 from dewan.view.practice import MOST_DIGITS, Practice
@@ -62,6 +63,8 @@ def press_space(screen: Screen, space: int) -> None:
 
 def _show(screen: Screen, practice: Practice) -> None:
     screen.begin_lesson(practice)
+    if isinstance(practice.step.task.solution, Take | TakeOne):
+        screen.tab = "row"
     screen.said = task_text(screen.words, practice)
     screen.focus = "panel-title"
 
@@ -105,18 +108,18 @@ def _solution(screen: Screen, practice: Practice) -> None:
 
 def _check(screen: Screen, practice: Practice) -> None:
     task = practice.step.task
+    screen.focus = "panel-title"
     if isinstance(task, SpacesTask):
         practice.verdict = task.judge(practice.pressed)
     elif isinstance(task, NumberTask):
-        if not practice.number.isascii() or not practice.number.isdigit():
-            screen.said = screen.words("lesson.number")
+        typed = practice.number.strip()
+        value = int(typed) if typed.isascii() and typed.isdigit() else None
+        practice.verdict = task.judge(value) if value is not None else None
+        if not practice.solved:
             screen.focus = f"{FIELD}-{practice.at}"
-            return
-        practice.verdict = task.judge(int(practice.number))
-    else:
-        return
-    screen.said = verdict_text(screen.words, practice)
-    screen.focus = "panel-title"
+    screen.said = (
+        verdict_text(screen.words, practice) if practice.verdict is not None else screen.words("lesson.number")
+    )
 
 
 def _end(screen: Screen, practice: Practice) -> None:
