@@ -13,10 +13,14 @@ class Progress:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        kept = (store.get(_KEY) or "")[:_LONGEST].split()
-        self.done = frozenset(kept) & frozenset(lesson_ids())
+
+    @property
+    def done(self) -> frozenset[str]:
+        """The ids; what is none of a lesson is passed over."""
+        kept = (self._store.get(_KEY) or "")[:_LONGEST].split()
+        return frozenset(kept) & frozenset(lesson_ids())
 
     def finish(self, id: str) -> None:
         """A lesson was gone through to its end."""
-        self.done |= {id}
-        self._store.set(_KEY, " ".join(known for known in lesson_ids() if known in self.done))
+        done = self.done | {id}
+        self._store.set(_KEY, " ".join(known for known in lesson_ids() if known in done))

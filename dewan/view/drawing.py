@@ -453,10 +453,12 @@ class Drawing:
         starts: set[Space] = set()
         if plan is not None and view.awaiting == TURN:
             starts = {at(view, space) for space in (view.start[plan.seat], *view.camps[plan.seat])}
+        chosen: set[Space] | None = None
         if screen.practice is not None and screen.practice.presses:
             can = set(picture.terrain)
+            chosen = {at(view, space) for space in spaces_of(screen.practice.pressed)}
         if plan is not None:
             can = {at(view, space) for space in plan.lit} | starts
             can = can if screen.settings.on("reach") else set(picture.terrain)
         current = at(view, screen.cursor) if screen.cursor is not None else None
-        return map_svg.targets(picture, self._labels(view), can, starts=starts, current=current)
+        return map_svg.targets(picture, self._labels(view), can, starts=starts, chosen=chosen, current=current)

@@ -12,7 +12,7 @@ from dewan.texts.rulebook import place_of
 from dewan.view.pages.lesson import task_text, verdict_text
 from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START, TABLE
-from view.looking import in_a_turn, name_of, panel, pressable
+from view.looking import elements, in_a_turn, name_of, panel, pressable
 from view.table import Memory, Table, texts
 
 EN = Texts("en")
@@ -164,6 +164,8 @@ def test_spaces_are_chosen_and_given_up_and_marked() -> None:
     table.press(f"space {name_of(table, space)}")
     assert practice.pressed == 1 << space
     assert name_of(table, space) in table.live
+    pressed = [e for e in elements(table.regions()["r-targets"]) if e.attrs.get("aria-pressed") == "true"]
+    assert [e.attrs["data-press"] for e in pressed] == [f"space {name_of(table, space)}"]
     assert table.regions()["r-under"] != bare
     table.press(f"space {name_of(table, space)}")
     assert practice.pressed == 0

@@ -203,12 +203,14 @@ def targets(
     pressable: Collection[Space],
     *,
     starts: Collection[Space] = (),
+    chosen: Collection[Space] | None = None,
     current: Space | None = None,
     uid: str = "s",
 ) -> str:
     """One transparent hexagon for each space, in reading order.
 
     All can be reached and named; those not in `pressable` are marked as disabled, but still say why when pressed.
+    `chosen` are those of several to choose that are chosen, None where there is no such choice.
     From `starts` a route can be dragged (`static/drag.js`). `current` is the one stop of the tab key (the first space
     without it).
     """
@@ -219,6 +221,8 @@ def targets(
         q, r = space
         can = space in pressable
         state = "" if can else ' aria-disabled="true"'
+        if chosen is not None:
+            state += f' aria-pressed="{"true" if space in chosen else "false"}"'
         looks = classes("space", "can" if can else "", "from" if space in starts else "")
         paths.append(
             f'<path id="{uid}_{q}_{r}" class="{looks}"'
