@@ -12,13 +12,16 @@ const AT_ONCE = 6;
 
 const address = (file) => new URL(file, registration.scope).href;
 
-/** What is kept under an address, in this version or another one that a page may still be of. */
+/** What is kept under an address, whatever it asks for, in this version or another one that a page may still be of. */
 async function kept(url) {
-  const names = (await caches.keys()).filter((name) => name.startsWith(OURS));
-  for (const name of [NAME, ...names.filter((other) => other !== NAME)]) {
-    const cache = names.includes(name) ? await caches.open(name) : null;
-    const found = await cache?.match(url, { ignoreSearch: true });
-    if (found) return found;
+  // Not left to `ignoreSearch`, for which a browser looks through all that it keeps.
+  const [file] = url.split(/[?#]/);
+  const find = (cacheName) => caches.match(file, { cacheName });
+  const found = await find(NAME);
+  if (found) return found;
+  for (const name of await caches.keys()) {
+    const other = name.startsWith(OURS) && (await find(name));
+    if (other) return other;
   }
   return undefined;
 }
