@@ -33,6 +33,10 @@ def headers_of_host(path: str) -> dict[str, str]:
     return {name: value for values in fitting for name, value in values.items()}
 
 
+KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state === 'activated')"
+"""Promises whether everything is kept on the device and the page takes it from there."""
+
+
 @contextmanager
 def running(folder: Path, headers: Callable[[str], Mapping[str, str]] = lambda _path: {}) -> Iterator[build.Server]:
     """Serve a folder on a free port meanwhile; the server's `address` ends with a slash.

@@ -93,7 +93,6 @@ def main() -> None:
             player.begin(scenario, players, curtain=False)
             page.evaluate(PLAY)
             player.press("home")
-            page.locator('[data-press="games"]').click() if page.locator('[data-press="games"]').count() else None
             if count % 5 == 4:
                 print(count + 1, {name: round(value, 1) for name, value in memory(session).items()}, flush=True)
         report(page.evaluate("busy"))

@@ -12,9 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 import build
 from browser.conftest import WIDE, fresh_page
 from browser.player import Player
-from pages import place, running, wait_ready, wait_until
+from pages import KEPT, place, running, wait_ready, wait_until
 
-KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state === 'activated')"
 CACHES = "caches.keys().then((names) => names.filter((name) => name.startsWith('dewan ')))"
 
 

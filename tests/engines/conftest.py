@@ -7,25 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import build
+from browser.conftest import dist, site
 from engines.engines import ENGINES
 from engines.webdriver import Window
-from pages import running
 
-
-@pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site, apart from the developer's own `dist/`."""
-    folder = tmp_path_factory.mktemp("site") / "dist"
-    build.build(folder)
-    return folder
-
-
-@pytest.fixture(scope="session")
-def site(dist: Path) -> Iterator[build.Server]:
-    """The site on a free port; `site.address` ends with a slash."""
-    with running(dist) as server:
-        yield server
+__all__ = ["dist", "site"]
 
 
 @pytest.fixture(params=ENGINES)

@@ -90,3 +90,26 @@ def play(player: Player, moves: int) -> None:
     end = len(player.record().entries) + moves
     while len(player.record().entries) < end:
         assert player.step()
+
+
+def play_and_go_on(window: Window, address: str) -> MouseVisitor:
+    """Play ten moves of a new game, come again, and go on with it."""
+    player = MouseVisitor(window, seed=1)
+    player.visit(address)
+    player.begin("base", 3, curtain=False)
+    play(player, 10)
+    window.reload()
+    player.arrive()
+    window.press('[data-press^="play "]')
+    play(player, 2)
+    return player
+
+
+def look_on(other: Window, link: str, player: MouseVisitor) -> None:
+    """Open the link of a player's game in another browser: there is the same game."""
+    player.look_for_trouble()
+    reader = MouseVisitor(other, seed=2)
+    reader.visit(link)
+    reader.press("sit watch")
+    assert reader.record().entries == player.record().entries
+    reader.look_for_trouble()

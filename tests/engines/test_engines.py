@@ -10,11 +10,10 @@ import build
 from dewan.rules.score import sheets
 from dewan.rules.state import OVER
 from engines.engines import ENGINES
-from engines.player import KeyVisitor, MouseVisitor, play
+from engines.player import KeyVisitor, MouseVisitor, look_on, play, play_and_go_on
 from engines.webdriver import Window
-from pages import running
+from pages import KEPT, running
 
-KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state === 'activated')"
 HEADING_IN_SIGHT = """(() => {
   const box = document.querySelector("#aside-title")?.getBoundingClientRect();
   return box && box.top >= 0 && box.bottom <= innerHeight;
@@ -24,22 +23,9 @@ HEADING_IN_SIGHT = """(() => {
 def test_a_game_goes_on_after_a_reload_and_in_another_browser_by_its_link(
     engine: str, window: Window, site: build.Server, tmp_path: Path
 ) -> None:
-    player = MouseVisitor(window, seed=1)
-    player.visit(site.address)
-    player.begin("base", 3, curtain=False)
-    play(player, 10)
-    window.reload()
-    player.arrive()
-    window.press('[data-press^="play "]')
-    play(player, 2)
-    link = player.shared()
-    player.look_for_trouble()
+    player = play_and_go_on(window, site.address)
     with ENGINES[engine](tmp_path / "other") as other:
-        reader = MouseVisitor(other, seed=2)
-        reader.visit(link)
-        reader.press("sit watch")
-        assert reader.record().entries == player.record().entries
-        reader.look_for_trouble()
+        look_on(other, player.shared(), player)
 
 
 def test_a_game_with_a_curtain_is_played_to_its_end(window: Window, site: build.Server) -> None:
