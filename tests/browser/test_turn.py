@@ -17,12 +17,13 @@ ENGLISH = Texts("en")
 
 @pytest.fixture
 def player(page: Page, site: build.Server) -> Player:
-    """Somebody in a turn who can place a camp at least two spaces away."""
+    """Somebody in a turn who can place a camp at least two spaces away, and can take nothing back."""
     page.goto(site.address)
     wait_ready(page)
     player = Player(page, seed=4)
     player.begin("base", 2, curtain=False)
-    while player.record().state.awaiting != TURN or page.locator("#r-over .ember").count() < 3:
+    far, final = page.locator("#r-over .ember"), page.locator('[data-press="undo"][aria-disabled="true"]')
+    while player.record().state.awaiting != TURN or far.count() < 3 or not final.count():
         player.step()
         page.evaluate(DRAWN)
     return player
