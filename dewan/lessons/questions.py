@@ -35,7 +35,7 @@ def _homes(state: State) -> int:
 
 def _mates(state: State) -> int:
     """The starting camps of who scores together with the actor."""
-    side = next(side for side in state.scenario.sides(state) if state.actor in side)
+    side = next(side for side in state.scenario.sides(state.players) if state.actor in side)
     return sum(1 << state.start[seat] for seat in side if seat != state.actor)
 
 

@@ -1,16 +1,45 @@
 """Rows of the score sheet, as if the game ended now (R8.2 to R8.6). Scenarios choose among them."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from dewan.board.faces import BERRY, FIRE
 from dewan.board.gamemap import parts_of, spaces_of
 from dewan.rules.requirements import completed, story_places
 from dewan.rules.state import CAMPS, State
 
+if TYPE_CHECKING:
+    from dewan.rules.scenarios.base import Scenario
+
 FIRE_BONUS = 4
-GROUP_POINTS = 4
-BERRY_POINTS = 2
+
+Places = tuple[tuple[int, ...], ...]
+"""Of each of several things that count, its spaces."""
+
+
+class Tally(NamedTuple):
+    """How much a seat has of what is scored; what its scenario does not score is 0.
+
+    `stories` are the points of its `tiles` completed tiles, `fires` are without the bonus. What a team has together
+    stands with its first seat. `most` and `tied` are the water zones with most camps next to them (R9.14).
+    """
+
+    stories: int = 0
+    tiles: int = 0
+    fires: int = 0
+    berries: int = 0
+    groups: int = 0
+    zones: int = 0
+    water: int = 0
+    rivals: int = 0
+    most: int = 0
+    tied: int = 0
+    fish: int = 0
+
+    @property
+    def pairs(self) -> int:
+        """Pairs of a berry and a fire, wherever a scenario scores them (R9.23)."""
+        return min(self.berries, self.fires)
 
 
 class Row(NamedTuple):
@@ -19,7 +48,7 @@ class Row(NamedTuple):
     name: str
     points: int
     amount: int
-    places: tuple[tuple[int, ...], ...] = ()
+    places: Places = ()
 
 
 class Sheet(NamedTuple):
@@ -32,6 +61,10 @@ class Sheet(NamedTuple):
     def total(self) -> int:
         """All points."""
         return sum(row.points for row in self.rows)
+
+    def with_places(self, places: Mapping[str, Places]) -> "Sheet":
+        """The same with the places of the rows of these names."""
+        return Sheet(self.seats, tuple(row._replace(places=places.get(row.name, ())) for row in self.rows))
 
     def row(self, name: str) -> Row:
         """The row of a name; raises KeyError."""
@@ -54,72 +87,93 @@ def fires(state: State, seat: int) -> int:
     return on_tiles + state.symbols(seat, FIRE) + last + state.scenario.more_fires(state, seat)
 
 
-def stories_row(state: State, seats: Sequence[int]) -> Row:
+def tally(state: State, seat: int) -> Tally:
+    """What a seat has of everything that its scenario scores."""
+    done = completed(state, seat)
+    tiles = [tile for k, tile in enumerate(state.stories[seat]) if done >> k & 1]
+    common = Tally(sum(tile.points for tile in tiles), len(tiles), fires(state, seat), berries(state, seat))
+    return state.scenario.count(state, seat, common)
+
+
+def stories_row(tallies: Sequence[Tally], seats: Sequence[int]) -> Row:
     """Points of completed tiles (R8.3)."""
-    points, places = 0, []
+    return Row("stories", sum(tallies[seat].stories for seat in seats), sum(tallies[seat].tiles for seat in seats))
+
+
+def fire_row(tallies: Sequence[Tally], seats: tuple[int, ...], sides: Sequence[tuple[int, ...]]) -> Row:
+    """Fires, and the bonus for most of them, to each side that ties, not for none (R8.3)."""
+    counts = [sum(tallies[seat].fires for seat in side) for side in sides]
+    mine = counts[sides.index(seats)]
+    bonus = FIRE_BONUS if mine and mine == max(counts) else 0
+    return Row("fire", mine + bonus, mine)
+
+
+def counted_row(name: str, count: int, points: int) -> Row:
+    """So many points for each (R8.4, R8.5, R9)."""
+    return Row(name, points * count, count)
+
+
+def story_places_of(state: State, seats: Sequence[int]) -> Places:
+    """Of each completed tile, the spaces of the camps that it looks at."""
+    places = []
     for seat in seats:
         done = completed(state, seat)
-        for k, tile in enumerate(state.stories[seat]):
-            if done >> k & 1:
-                points += tile.points
-                places.append(story_places(state, seat, tile))
-    return Row("stories", points, len(places), tuple(places))
+        places += [story_places(state, seat, tile) for k, tile in enumerate(state.stories[seat]) if done >> k & 1]
+    return tuple(places)
 
 
-def fire_row(state: State, seats: Sequence[int]) -> Row:
-    """Fires, and the bonus for most of them, to each side that ties, not for none (R8.3)."""
-    counts = {side: sum(fires(state, s) for s in side) for side in state.scenario.sides(state)}
-    mine = counts[tuple(seats)]
-    bonus = FIRE_BONUS if mine and mine == max(counts.values()) else 0
-    lit = [state.scenario.fire_places(state, seat) for seat in seats]
-    places = tuple((space,) for spaces in lit for space in spaces)
-    return Row("fire", mine + bonus, mine, places)
+def fire_places_of(state: State, seats: Sequence[int]) -> Places:
+    """Spaces on the map that fires come from."""
+    return tuple((space,) for seat in seats for space in state.scenario.fire_places(state, seat))
 
 
-def groups_row(state: State, seat: int) -> Row:
+def groups(state: State, seat: int) -> list[int]:
     """Connected groups of at least two camps, starting camp included (R8.4)."""
-    groups = [g for g in parts_of(state.map, state.own[seat]) if g & g - 1]
-    places = tuple(tuple(spaces_of(g)) for g in groups)
-    return Row("groups", GROUP_POINTS * len(groups), len(groups), places)
+    return [group for group in parts_of(state.map, state.own[seat]) if group & group - 1]
 
 
-def joint_groups_row(state: State, one: int, other: int) -> Row:
+def joint_groups(state: State, one: int, other: int) -> list[int]:
     """Connected groups with a camp of each of two seats (R9.3)."""
     both = state.own[one] | state.own[other]
-    groups = [g for g in parts_of(state.map, both) if g & state.own[one] and g & state.own[other]]
-    places = tuple(tuple(spaces_of(g)) for g in groups)
-    return Row("groups", GROUP_POINTS * len(groups), len(groups), places)
+    return [g for g in parts_of(state.map, both) if g & state.own[one] and g & state.own[other]]
 
 
-def berries_row(state: State, seat: int) -> Row:
-    """Two points a berry (R8.5)."""
-    count = berries(state, seat)
-    return Row("berries", BERRY_POINTS * count, count)
-
-
-def water_row(state: State, seat: int, points: int) -> Row:
-    """Points for each water zone next to a camp, the starting camp too (R0.3, R9.22)."""
+def water_zones(state: State, seat: int) -> list[int]:
+    """Water zones next to a camp, the starting camp too (R0.3, R9.22)."""
     around = state.map.around(state.own[seat])
-    zones = [zone for zone in state.land.water_zones if zone & around]
-    places = tuple(tuple(spaces_of(zone)) for zone in zones)
-    return Row("water", points * len(zones), len(zones), places)
+    return [zone for zone in state.land.water_zones if zone & around]
 
 
-def pairs_row(count: int, points: int) -> Row:
-    """Points for each pair (R9.23)."""
-    return Row("pairs", points * count, count)
+def places_of(zones: Iterable[int]) -> Places:
+    """The spaces of each of some sets of them."""
+    return tuple(tuple(spaces_of(zone)) for zone in zones)
+
+
+def score(scenario: "Scenario", tallies: Sequence[Tally]) -> tuple[Sheet, ...]:
+    """The score of every side, of what each seat has; nothing is known of where it lies."""
+    sides = scenario.sides(len(tallies))
+    return tuple(Sheet(side, scenario.rows(tallies, side)) for side in sides)
 
 
 def sheets(state: State) -> tuple[Sheet, ...]:
-    """The score of every side."""
-    return tuple(Sheet(side, state.scenario.rows(state, side)) for side in state.scenario.sides(state))
+    """The score of every side, with the places on the map."""
+    found = score(state.scenario, [tally(state, seat) for seat in range(state.players)])
+    return tuple(sheet.with_places(state.scenario.places(state, sheet.seats)) for sheet in found)
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Numbers of the sides that win: most points, then most cards in hand, then all who tie (R8.6, R9.5)."""
-    ranks = [(sheet.total, sum(len(state.hands[seat]) for seat in sheet.seats)) for sheet in sheets(state)]
-    best = max(ranks)
-    return tuple(side for side, rank in enumerate(ranks) if rank == best)
+    """Numbers of the sides that win; see `best`."""
+    return best(sheets(state), [len(hand) for hand in state.hands])
+
+
+def best(found: Sequence[Sheet], cards: Sequence[int]) -> tuple[int, ...]:
+    """Numbers of the sides that win: most points, then most cards in hand, then all who tie (R8.6, R9.5).
+
+    `cards` are how many each seat holds.
+    """
+    ranks = [(sheet.total, sum(cards[seat] for seat in sheet.seats)) for sheet in found]
+    first = max(ranks)
+    return tuple(side for side, rank in enumerate(ranks) if rank == first)
 
 
 def adjacent_camps(state: State, seat: int, zone: int) -> int:

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 from dewan.board.faces import NEED_LETTERS, RESOURCES, WATER, StoryTile
 from dewan.rules.actions import TOP, Action, Camp, StoryChoice
 from dewan.rules.requirements import achievements, met
-from dewan.rules.score import Row, fires
+from dewan.rules.score import Row, fires, sheets
 from dewan.rules.state import STORY, TUCK, State
 from dewan.rules.turns import apply
 
@@ -102,8 +102,8 @@ class Standing(NamedTuple):
 
 def standing(state: State, seat: int) -> Standing:
     """How a seat stands; of the state before, `preview` needs it again and again."""
-    side = next(side for side in state.scenario.sides(state) if seat in side)
-    return Standing(achievements(state, seat), fires(state, seat), state.scenario.rows(state, side))
+    sheet = next(sheet for sheet in sheets(state) if seat in sheet.seats)
+    return Standing(achievements(state, seat), fires(state, seat), sheet.rows)
 
 
 def preview(view: State, action: Action, before: Standing | None = None) -> Preview | None:

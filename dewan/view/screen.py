@@ -152,7 +152,7 @@ class Screen:
 
     def words_of(self, state: State, typed: Sequence[str]) -> Words:
         """Words for any game; `typed` are the names that were given."""
-        return Words(self.texts, typed, [side for side in state.scenario.sides(state) if len(side) > 1])
+        return Words(self.texts, typed, [side for side in state.scenario.sides(state.players) if len(side) > 1])
 
     @property
     def words_of_shared(self) -> Words:

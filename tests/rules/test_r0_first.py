@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dewan.board.faces import HIDDEN
 from dewan.record.positions import write_position
+from dewan.rules.score import sheets
 from dewan.rules.views import seat_view
 from rules.positions import at, done, faces, hand, play, reached, state
 
@@ -52,7 +53,7 @@ def test_r0_3_a_camp_is_any_camp_but_stories_leave_starting_camps_out() -> None:
     here = state("FSWMS", hands=[["Ba", "Fa"], []], stories=[["W/3"]])
     assert reached(here) == ["0,0"]
     play(here, "camp 1,0>0,0 pay Ba,Fa")
-    assert [row.points for row in here.scenario.rows(here, (0,)) if row.name == "groups"] == [4]
+    assert sheets(here)[0].row("groups").points == 4
     assert done(here, 0) == []
 
 

@@ -7,6 +7,7 @@ import pytest
 from dewan.board.faces import LANDS, NEED_LETTERS, TERRAINS, WATER, terrain_letter
 from dewan.rules.land import NO_TERRAIN
 from dewan.rules.requirements import achievements
+from dewan.rules.score import sheets
 from dewan.rules.state import State
 from rules.positions import at, done, names, play, reached, rule, state
 
@@ -34,7 +35,7 @@ def test_r1_2_three_resources_fire_and_berry(letter: str) -> None:
     """A tucked resource counts for stories, a fire and a berry for points."""
     here = state("SF", tucked=[[f"F{letter}:F"]], stories=[[f"F{letter}/3" if letter in "apc" else "F/3"]])
     assert [has(here, need) for need in "apc"] == [int(letter == need) for need in "apc"]
-    rows = {row.name: row.points for row in here.scenario.rows(here, (0,))}
+    rows = {row.name: row.points for row in sheets(here)[0].rows}
     assert rows["fire"] == (5 if letter == "f" else 0)
     assert rows["berries"] == (2 if letter == "b" else 0)
 

@@ -1,13 +1,27 @@
 """The base game, and the interface of every scenario: one object that answers what differs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from dewan.board.faces import StoryTile
 from dewan.rules.actions import Action
 from dewan.rules.chance import Chance
 from dewan.rules.refusal import NotAllowed
-from dewan.rules.score import Row, berries_row, fire_row, groups_row, stories_row
+from dewan.rules.score import (
+    Places,
+    Row,
+    Tally,
+    counted_row,
+    fire_places_of,
+    fire_row,
+    groups,
+    places_of,
+    stories_row,
+    story_places_of,
+)
 from dewan.rules.state import CAMPS, State
+
+GROUP_POINTS = 4
+BERRY_POINTS = 2
 
 
 class Scenario:
@@ -22,6 +36,8 @@ class Scenario:
     special_tile: str | None = None
     """Kind of the scenario's own map tile (R9.15, R9.19)."""
     row_names: tuple[str, ...] = ("stories", "fire", "groups", "berries")
+    counts: tuple[str, ...] = ("stories", "fires", "groups", "berries")
+    """What of a `Tally` is scored."""
 
     # set-up
 
@@ -63,9 +79,9 @@ class Scenario:
 
     # score
 
-    def sides(self, state: State) -> tuple[tuple[int, ...], ...]:
+    def sides(self, players: int) -> tuple[tuple[int, ...], ...]:
         """Who scores together."""
-        return tuple((seat,) for seat in range(state.players))
+        return tuple((seat,) for seat in range(players))
 
     def more_fires(self, state: State, seat: int) -> int:
         """Fires of a seat beyond those of R8.3."""
@@ -75,12 +91,27 @@ class Scenario:
         """Spaces that a seat's fires come from: the 8th camp's."""
         return tuple(state.camps[seat][CAMPS - 1 : CAMPS])
 
-    def rows(self, state: State, side: tuple[int, ...]) -> tuple[Row, ...]:
-        """The score rows of a side, in the order of `row_names` (R8.3 to R8.5)."""
-        (seat,) = side
+    def count(self, state: State, seat: int, common: Tally) -> Tally:
+        """What a seat has at the end; `common` is what is counted in all scenarios."""
+        return common._replace(groups=len(groups(state, seat)))
+
+    def rows(self, tallies: Sequence[Tally], side: tuple[int, ...]) -> tuple[Row, ...]:
+        """The score rows of a side, in the order of `row_names`, of what every seat has (R8.3 to R8.5)."""
+        mine = tallies[side[0]]
         return (
-            stories_row(state, side),
-            fire_row(state, side),
-            groups_row(state, seat),
-            berries_row(state, seat),
+            *self.common_rows(tallies, side),
+            counted_row("groups", mine.groups, GROUP_POINTS),
+            counted_row("berries", mine.berries, BERRY_POINTS),
         )
+
+    def common_rows(self, tallies: Sequence[Tally], side: tuple[int, ...]) -> tuple[Row, Row]:
+        """What is scored in all scenarios (R8.3)."""
+        return stories_row(tallies, side), fire_row(tallies, side, self.sides(len(tallies)))
+
+    def places(self, state: State, side: tuple[int, ...]) -> Mapping[str, Places]:
+        """The spaces behind the rows of a side, by the names of those that have any."""
+        return {**self.common_places(state, side), "groups": places_of(groups(state, side[0]))}
+
+    def common_places(self, state: State, side: tuple[int, ...]) -> dict[str, Places]:
+        """The spaces behind what is scored in all scenarios."""
+        return {"stories": story_places_of(state, side), "fire": fire_places_of(state, side)}

@@ -1,13 +1,12 @@
 """Downpour: water spreads (R9.15 to R9.18)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from dewan.board.componentset import DOWNPOUR_TILE
 from dewan.board.faces import FOREST, MOUNTAIN, WATER, StoryTile
-from dewan.board.gamemap import spaces_of
 from dewan.rules.land import Land
 from dewan.rules.scenarios.events import MarkerScenario
-from dewan.rules.score import Row, fire_row, pairs_row, stories_row
+from dewan.rules.score import Places, Row, Tally, counted_row, places_of
 from dewan.rules.state import State
 
 ZONE_POINTS = 3
@@ -21,6 +20,7 @@ class Downpour(MarkerScenario):
     name = "downpour"
     special_tile = DOWNPOUR_TILE
     row_names = ("stories", "fire", "zones", "pairs")
+    counts = ("stories", "fires", "zones", "berries")
     event_rule = "R9.16"
 
     def story_tiles(self, tiles: Sequence[StoryTile]) -> list[StoryTile]:
@@ -40,15 +40,24 @@ class Downpour(MarkerScenario):
         """The land with one more water marker."""
         return Land(land.map, land.flood | 1 << space, land.lava)
 
-    def rows(self, state: State, side: tuple[int, ...]) -> tuple[Row, ...]:
-        """R9.18."""
-        (seat,) = side
+    def _zones(self, state: State, seat: int) -> list[int]:
+        """R9.18: forest and mountain zones with a camp of a seat."""
         pairs = zip(state.land.zones, state.land.zone_terrain, strict=True)
-        zones = [z for z, t in pairs if t in (FOREST, MOUNTAIN) and z & state.own[seat]]
-        places = tuple(tuple(spaces_of(zone)) for zone in zones)
+        return [zone for zone, terrain in pairs if terrain in (FOREST, MOUNTAIN) and zone & state.own[seat]]
+
+    def count(self, state: State, seat: int, common: Tally) -> Tally:
+        """See `Scenario.count`."""
+        return common._replace(zones=len(self._zones(state, seat)))
+
+    def rows(self, tallies: Sequence[Tally], side: tuple[int, ...]) -> tuple[Row, ...]:
+        """R9.18."""
+        mine = tallies[side[0]]
         return (
-            stories_row(state, side),
-            fire_row(state, side),
-            Row("zones", ZONE_POINTS * len(zones), len(zones), places),
-            pairs_row(self.pairs(state, seat), PAIR_POINTS),
+            *self.common_rows(tallies, side),
+            counted_row("zones", mine.zones, ZONE_POINTS),
+            counted_row("pairs", mine.pairs, PAIR_POINTS),
         )
+
+    def places(self, state: State, side: tuple[int, ...]) -> Mapping[str, Places]:
+        """See `Scenario.places`."""
+        return {**self.common_places(state, side), "zones": places_of(self._zones(state, side[0]))}

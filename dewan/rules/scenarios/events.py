@@ -9,7 +9,6 @@ from dewan.rules.chance import Chance
 from dewan.rules.land import Land
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios.base import Scenario
-from dewan.rules.score import berries, fires
 from dewan.rules.state import MARK, State
 
 PILE_CARDS = {2: 6, 3: 8, 4: 10}
@@ -22,10 +21,6 @@ class EventScenario(Scenario):
     def pile_cards(self, players: int) -> int:
         """R9.6."""
         return PILE_CARDS[players]
-
-    def pairs(self, state: State, seat: int) -> int:
-        """Pairs of a berry and a fire, wherever a scenario scores them (R9.23)."""
-        return min(berries(state, seat), fires(state, seat))
 
 
 class MarkerScenario(EventScenario, ABC):

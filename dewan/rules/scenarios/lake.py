@@ -1,6 +1,6 @@
 """Lake Villages: camps on the water (R9.9 to R9.14)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from dewan.board.faces import WATER
 from dewan.board.gamemap import spaces_of
@@ -8,7 +8,7 @@ from dewan.rules.actions import NONE, Action, Fish
 from dewan.rules.chance import Chance
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios.events import EventScenario
-from dewan.rules.score import Row, adjacent_camps, fire_row, pairs_row, stories_row
+from dewan.rules.score import Places, Row, Tally, adjacent_camps, counted_row, places_of
 from dewan.rules.state import FISH, State
 
 FISH_TOKENS = 20
@@ -24,6 +24,7 @@ class Lake(EventScenario):
     number = 4
     name = "lake"
     row_names = ("stories", "fire", "water", "pairs", "fish")
+    counts = ("stories", "fires", "most", "tied", "berries", "fish")
 
     def destinations(self, state: State) -> int:
         """R9.9: free land, and water zones without a camp."""
@@ -85,21 +86,33 @@ class Lake(EventScenario):
             state.fish[seat] += min(self.villages(state, seat), self._fish_left(state))
         return not self._ask(state)
 
-    def rows(self, state: State, side: tuple[int, ...]) -> tuple[Row, ...]:
-        """R9.14."""
-        (seat,) = side
-        points, places = 0, []
+    def _leads(self, state: State, seat: int) -> tuple[list[int], list[int]]:
+        """R9.14: water zones with most camps of a seat next to them, and those where it ties for most."""
+        most: list[int] = []
+        tied: list[int] = []
         for zone in state.land.water_zones:
             counts = [adjacent_camps(state, s, zone) for s in range(state.players)]
-            most = max(counts)
-            if most and counts[seat] == most:
-                points += MOST_POINTS if counts.count(most) == 1 else TIED_POINTS
-                places.append(tuple(spaces_of(zone)))
-        caught = state.fish[seat]
+            if counts[seat] and counts[seat] == max(counts):
+                (most if counts.count(counts[seat]) == 1 else tied).append(zone)
+        return most, tied
+
+    def count(self, state: State, seat: int, common: Tally) -> Tally:
+        """See `Scenario.count`."""
+        most, tied = self._leads(state, seat)
+        return common._replace(most=len(most), tied=len(tied), fish=state.fish[seat])
+
+    def rows(self, tallies: Sequence[Tally], side: tuple[int, ...]) -> tuple[Row, ...]:
+        """R9.14."""
+        mine = tallies[side[0]]
         return (
-            stories_row(state, side),
-            fire_row(state, side),
-            Row("water", points, len(places), tuple(places)),
-            pairs_row(self.pairs(state, seat), PAIR_POINTS),
-            Row("fish", FISH_POINTS * caught, caught),
+            *self.common_rows(tallies, side),
+            Row("water", MOST_POINTS * mine.most + TIED_POINTS * mine.tied, mine.most + mine.tied),
+            counted_row("pairs", mine.pairs, PAIR_POINTS),
+            counted_row("fish", mine.fish, FISH_POINTS),
         )
+
+    def places(self, state: State, side: tuple[int, ...]) -> Mapping[str, Places]:
+        """See `Scenario.places`."""
+        most, tied = self._leads(state, side[0])
+        zones = [zone for zone in state.land.water_zones if zone in most or zone in tied]
+        return {**self.common_places(state, side), "water": places_of(zones)}

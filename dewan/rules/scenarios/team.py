@@ -1,7 +1,9 @@
 """Team: the first and third seat against the second and fourth (R9.1 to R9.5)."""
 
-from dewan.rules.scenarios.base import Scenario
-from dewan.rules.score import Row, berries, fire_row, joint_groups_row, stories_row
+from collections.abc import Mapping, Sequence
+
+from dewan.rules.scenarios.base import GROUP_POINTS, Scenario
+from dewan.rules.score import Places, Row, Tally, counted_row, joint_groups, places_of
 from dewan.rules.state import State
 
 PAIR_POINTS = 4
@@ -14,17 +16,25 @@ class Team(Scenario):
     name = "team"
     players = (4,)
 
-    def sides(self, state: State) -> tuple[tuple[int, ...], ...]:
+    def sides(self, players: int) -> tuple[tuple[int, ...], ...]:
         """R9.1."""
         return ((0, 2), (1, 3))
 
-    def rows(self, state: State, side: tuple[int, ...]) -> tuple[Row, ...]:
+    def count(self, state: State, seat: int, common: Tally) -> Tally:
+        """Groups stand with the first member (R9.3)."""
+        one, other = next(side for side in self.sides(state.players) if seat in side)
+        return common._replace(groups=len(joint_groups(state, one, other)) if seat == one else 0)
+
+    def rows(self, tallies: Sequence[Tally], side: tuple[int, ...]) -> tuple[Row, ...]:
         """R9.2 to R9.4."""
-        one, other = side
-        pairs = min(berries(state, one), berries(state, other))
+        one, other = (tallies[seat] for seat in side)
         return (
-            stories_row(state, side),
-            fire_row(state, side),
-            joint_groups_row(state, one, other),
-            Row("berries", PAIR_POINTS * pairs, pairs),
+            *self.common_rows(tallies, side),
+            counted_row("groups", one.groups, GROUP_POINTS),
+            counted_row("berries", min(one.berries, other.berries), PAIR_POINTS),
         )
+
+    def places(self, state: State, side: tuple[int, ...]) -> Mapping[str, Places]:
+        """See `Scenario.places`."""
+        one, other = side
+        return {**self.common_places(state, side), "groups": places_of(joint_groups(state, one, other))}

@@ -1,10 +1,12 @@
 """Volcano: lava spreads (R9.19 to R9.22)."""
 
+from collections.abc import Mapping, Sequence
+
 from dewan.board.componentset import VOLCANO_TILE
 from dewan.board.gamemap import spaces_of
 from dewan.rules.land import Land
 from dewan.rules.scenarios.events import MarkerScenario
-from dewan.rules.score import Row, fire_row, pairs_row, stories_row, water_row
+from dewan.rules.score import Places, Row, Tally, counted_row, places_of, water_zones
 from dewan.rules.state import State
 
 WATER_POINTS = 2
@@ -19,6 +21,7 @@ class Volcano(MarkerScenario):
     name = "volcano"
     special_tile = VOLCANO_TILE
     row_names = ("stories", "fire", "water", "rivals", "pairs")
+    counts = ("stories", "fires", "water", "rivals", "berries")
     event_rule = "R9.20"
 
     def eligible(self, state: State) -> int:
@@ -46,17 +49,29 @@ class Volcano(MarkerScenario):
         near = tuple(spaces_of(self._at_volcano(state, seat)))
         return super().fire_places(state, seat) + near
 
-    def rows(self, state: State, side: tuple[int, ...]) -> tuple[Row, ...]:
-        """R9.22."""
-        (seat,) = side
-        rivals = 0
+    def _rivals(self, state: State, seat: int) -> tuple[int, ...]:
+        """R9.22: a seat's camps next to the center of an opponent's starting tile."""
+        around = 0
         for home in (h for s, h in enumerate(state.start) if s != seat):
-            rivals |= state.map.around(1 << home)
-        near = tuple(spaces_of(state.own[seat] & rivals))
+            around |= state.map.around(1 << home)
+        return tuple(spaces_of(state.own[seat] & around))
+
+    def count(self, state: State, seat: int, common: Tally) -> Tally:
+        """See `Scenario.count`."""
+        return common._replace(water=len(water_zones(state, seat)), rivals=len(self._rivals(state, seat)))
+
+    def rows(self, tallies: Sequence[Tally], side: tuple[int, ...]) -> tuple[Row, ...]:
+        """R9.22."""
+        mine = tallies[side[0]]
         return (
-            stories_row(state, side),
-            fire_row(state, side),
-            water_row(state, seat, WATER_POINTS),
-            Row("rivals", RIVAL_POINTS * len(near), len(near), tuple((s,) for s in near)),
-            pairs_row(self.pairs(state, seat), PAIR_POINTS),
+            *self.common_rows(tallies, side),
+            counted_row("water", mine.water, WATER_POINTS),
+            counted_row("rivals", mine.rivals, RIVAL_POINTS),
+            counted_row("pairs", mine.pairs, PAIR_POINTS),
         )
+
+    def places(self, state: State, side: tuple[int, ...]) -> Mapping[str, Places]:
+        """See `Scenario.places`."""
+        (seat,) = side
+        rivals = tuple((space,) for space in self._rivals(state, seat))
+        return {**self.common_places(state, side), "water": places_of(water_zones(state, seat)), "rivals": rivals}

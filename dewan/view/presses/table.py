@@ -223,7 +223,7 @@ def places(screen: Screen, press: Press) -> None:
     if screen.view is None or not screen.over or name not in screen.state.scenario.row_names:
         return
     chosen = (name, number(side))
-    if chosen[1] < len(screen.state.scenario.sides(screen.state)):
+    if chosen[1] < len(screen.state.scenario.sides(screen.state.players)):
         screen.lit = None if screen.lit == chosen else chosen
         if screen.lit is not None:
             row = sheets(screen.state)[chosen[1]].row(name)
