@@ -107,6 +107,11 @@ def _berries(move: Played, count: int) -> bool:
     return move.after.held[move.seat] - move.before.held[move.seat] == count
 
 
+def _awaits(move: Played, what: str) -> bool:
+    """What is awaited afterwards, in the words of docs/notation.md."""
+    return move.after.awaiting == what
+
+
 def _zone_berries(move: Played, wanted: Mapping[str, int]) -> bool:
     """So many berries left in the zones of these spaces."""
     state = move.after
@@ -140,6 +145,7 @@ CONDITIONS: dict[str, Callable[[Played, Any], bool]] = {
     "keeps": _keeps,
     "completes": _completes,
     "berries": _berries,
+    "awaits": _awaits,
     "zone_berries": _zone_berries,
     "points": _points,
 }

@@ -1,4 +1,4 @@
-"""Which lessons there are, in their order, and the rules that each teaches (`contents.toml`)."""
+"""Which lessons there are, in their order, and the rules that their steps ask for (`contents.toml`)."""
 
 import tomllib
 from functools import cache
@@ -13,8 +13,8 @@ def _read(*path: str) -> dict[str, Any]:
 
 
 @cache
-def groups() -> dict[str, dict[str, list[str]]]:
-    """The groups of lessons by name: of each the ids of its lessons, with the numbers of the rules they teach."""
+def groups() -> dict[str, dict[str, dict[str, list[str]]]]:
+    """The groups of lessons by name: of each its lessons by id, of these the steps with the numbers of their rules."""
     return _read("contents.toml")
 
 
@@ -32,11 +32,11 @@ def next_lesson(id: str) -> str:
 
 @cache
 def rules_taught() -> dict[str, tuple[str, ...]]:
-    """The ids of lessons by the number of a rule that they teach."""
+    """The ids of lessons by the number of a rule that a step of theirs asks for."""
     found: dict[str, tuple[str, ...]] = {}
     for lessons in groups().values():
-        for id, rules in lessons.items():
-            for rule in rules:
+        for id, steps in lessons.items():
+            for rule in sorted({rule for rules in steps.values() for rule in rules}):
                 found[rule] = (*found.get(rule, ()), id)
     return found
 

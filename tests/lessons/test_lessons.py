@@ -13,6 +13,7 @@ from dewan.lessons.contents import groups, lesson_ids, open_lesson, rules_taught
 from dewan.lessons.lesson import Step
 from dewan.lessons.progress import Progress
 from dewan.lessons.tasks import MISTAKE, REFUSED, RIGHT, WRONG, MoveTask, NumberTask, SpacesTask
+from dewan.record.moves import format_move
 from dewan.rules.actions import Pass
 from dewan.rules.legal import legal_actions
 from rules.test_numbers import of_rules
@@ -52,11 +53,50 @@ def test_they_have_steps() -> None:
         assert len(set(names)) == len(names), id
 
 
-def test_every_rule_of_the_game_is_taught() -> None:
+def test_every_step_names_the_rules_that_it_asks_for() -> None:
+    named = {id: steps for lessons in groups().values() for id, steps in lessons.items()}
+    assert {id: list(steps) for id, steps in named.items()} == {
+        id: [step.name for step in open_lesson(id).steps] for id in lesson_ids()
+    }
+    assert [(id, step) for id, steps in named.items() for step, rules in steps.items() if not rules] == []
+
+
+def test_every_rule_of_the_game_is_asked_for() -> None:
     taught = set(rules_taught())
     wanted = {rule for rule in of_rules() if "R3" <= rule.partition(".")[0] <= "R9"}
     assert sorted(wanted - taught) == []
     assert taught <= of_rules()
+
+
+def test_the_worked_examples_of_the_rulebooks_are_among_the_lessons() -> None:
+    steps = {(id, step.name): step.task for id, step in STEPS}
+    numbers = {name: task.solution for name, task in steps.items() if isinstance(task, NumberTask)}
+    spaces = {name: task.solution.bit_count() for name, task in steps.items() if isinstance(task, SpacesTask)}
+    moves = {
+        name: format_move(task.solution, task.state.map) for name, task in steps.items() if isinstance(task, MoveTask)
+    }
+
+    assert moves["row", "pair"].startswith("take ")  # two cards side by side
+    assert numbers["journey", "cost"] == 5  # any card, a mountain, a lake, a camp of somebody else, the destination
+    assert moves["berry", "last"].endswith(">3,1 pay Db,Fa,Bc")  # the last berry of a badlands zone
+    assert moves["board", "tuck"].startswith("tuck ")  # a card under the place of the 3rd camp
+    assert numbers["zones", "map"] == 4  # different zones of mountain
+    assert (
+        numbers["zones", "count"] == numbers["water", "same"] == numbers["icons", "count"] == 1
+    )  # two camps, one zone
+    assert numbers["icons", "shared"] == 1  # an icon that two players touch
+    assert spaces["water", "shores"] == 2  # one camp beside two water zones
+    assert (numbers["tucked", "count"], numbers["tucked", "symbol"]) == (2, 3)  # what tucked cards add
+    assert moves["tucked", "card"] == "tuck Bc:B"  # a terrain and a resource of a tucked card complete a tile
+    rows = ("stories", "fire", "groups", "berries", "total")
+    assert [numbers["score", row] for row in rows] == [16, 3, 8, 8, 35]
+    assert moves["event", "last"].startswith("take ")  # three players: the last two cards of the draw pile,
+    assert numbers["event", "pile"] == 8  # and eight for the next one
+    assert spaces["flood", "marks"] == 6
+    assert spaces["lava", "marks"] == 4
+    assert numbers["lava", "fires"] == 1
+    assert moves["fish", "fish"] == "fish Fa"  # two villages, two fish
+    assert numbers["fish", "water"] == 6 + 3  # most camps, a tie, and a village that does not count
 
 
 @NAMED
@@ -65,7 +105,6 @@ def test_the_solution_is_right(id: str, step: Step) -> None:
     if isinstance(task, MoveTask):
         verdict = task.judge(task.solution)
         assert verdict.after is not None
-        assert task.judge(task.solution) == verdict or verdict.kind == RIGHT
     elif isinstance(task, SpacesTask):
         verdict = task.judge(task.solution)
         assert task.solution

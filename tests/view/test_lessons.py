@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dewan.lessons.contents import lesson_ids, open_lesson
-from dewan.lessons.tasks import MoveTask, SpacesTask
+from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
 from dewan.rules.legal import legal_actions
 from dewan.texts import LANGUAGES, Texts
 from dewan.texts.rulebook import place_of
@@ -174,8 +174,7 @@ def test_spaces_are_chosen_and_given_up_and_marked() -> None:
 
 
 def test_a_number_is_typed_and_checked_with_enter() -> None:
-    id, number = next((id, n) for id, n in [("route", 1)])
-    table = at_step(id, number)
+    table = at_step(*a_step_of(NumberTask))
     screen = table.screen
     practice = screen.practice
     assert practice is not None
@@ -232,7 +231,13 @@ def test_a_link_leads_to_a_step_and_a_damaged_one_to_the_list() -> None:
         practice = table.screen.practice
         assert practice is not None
         assert practice.step is practice.lesson.steps[step]
-    for address in ("view=lesson", "view=lesson&lesson=nothing", "view=lesson&lesson=../../x"):
+    for hostile in ("0", "00000", "-1", "1e9", "9" * 5000, "٣", "1%00", "next"):
+        table = Table()
+        table.press("arrive", f"view=lesson&lesson={id}&step={hostile}")
+        practice = table.screen.practice
+        assert practice is not None
+        assert practice.lesson.id == id
+    for address in ("view=lesson", "view=lesson&lesson=nothing", "view=lesson&lesson=../../x", "view=lesson&lesson="):
         table = Table()
         table.press("arrive", address)
         assert table.screen.aside == "lessons"

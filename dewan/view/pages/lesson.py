@@ -2,7 +2,7 @@
 
 from html import escape
 
-from dewan.lessons.contents import groups, next_lesson
+from dewan.lessons.contents import groups, lesson_ids, next_lesson
 from dewan.lessons.progress import Progress
 from dewan.lessons.tasks import MISTAKE
 from dewan.view.html import attributes, button
@@ -22,7 +22,7 @@ def lessons_page(words: Words, progress: Progress) -> str:
         items = "".join(_entry(words, id, done=id in progress.done) for id in lessons)
         lists += f'<h2>{escape(words(f"lessons.group.{group}"))}</h2><ul class="lessons">{items}</ul>'
     close = button("lessons", escape(words("share.close")), "btn go", id="close")
-    count = words("lessons.done", done=len(progress.done), all=sum(map(len, groups().values())))
+    count = words("lessons.done", done=len(progress.done), all=len(lesson_ids()))
     return (
         f'<main class="start help"><div class="panel">{title}<p>{escape(words("lessons.lead"))}</p>'
         f"<p>{escape(count)}</p>{lists}"
