@@ -20,8 +20,8 @@ BARE = 20
 
 KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson")
 GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON = KEYS
-RULES, LESSONS = VIEWS = ("rules", "lesson")
-"""The views of the rules, and of a lesson or the list of them."""
+RULES, LESSONS, EDITOR = VIEWS = ("rules", "lesson", "editor")
+"""The views of the rules, of a lesson or the list of them, and of the position editor."""
 
 _GAP = (
     r"[\s\\<>"  # line breaks, and what mail programs quote with

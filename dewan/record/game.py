@@ -147,6 +147,9 @@ MOST_TAKEN_BACK = 10**6
 class Game:
     """A game under way or over. `names` are those that were typed, empty where none was."""
 
+    lasting = True
+    """Whether a link or a file can hold it."""
+
     def __init__(
         self,
         scenario: Scenario,

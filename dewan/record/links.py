@@ -292,8 +292,13 @@ def write_position_link(state: State) -> str:
 
     Raises LinkError if the position, one of somebody's own making, is too large for a link.
     """
+    return write_whole_position_link(seat_view(state, NOBODY))
+
+
+def write_whole_position_link(state: State) -> str:
+    """The same with every hand and pile: for a position of somebody's making, which holds no secret."""
     try:
-        return link_text(_seal(POSITION, [flat(write_position(seat_view(state, NOBODY)))]))
+        return link_text(_seal(POSITION, [flat(write_position(state))]))
     except CompactError:
         raise LinkError("link.too_long") from None
 

@@ -18,6 +18,7 @@ from dewan.view.pages import own, row, seats, table
 from dewan.view.pages.about import about_page
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box, still_panel
 from dewan.view.pages.curtain import curtain_page
+from dewan.view.pages.editor import editor_page
 from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
 from dewan.view.pages.lesson import lesson_headline, lesson_panel, lesson_title, lessons_page
@@ -36,7 +37,7 @@ from dewan.view.parts.map_geometry import Space
 from dewan.view.parts.map_svg import MapPicture
 from dewan.view.plan import Plan
 from dewan.view.replay import Replay, since
-from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE, Screen
+from dewan.view.screen import ARRIVE, CURTAIN, EDITOR, START, TABLE, Screen
 from dewan.view.settings import HELPERS
 from dewan.view.sharing import MESSAGE
 from dewan.view.telling import verdict
@@ -82,6 +83,8 @@ class Drawing:
         name = words("app.name")
         if screen.practice is not None:
             return words("app.title", what=lesson_title(words, screen.practice.lesson.id), name=name)
+        if screen.page == EDITOR:
+            return words("app.title", what=words("editor.title"), name=name)
         if screen.page in (START, ARRIVE) or screen.game is None:
             return name
         if screen.replay is not None:
@@ -113,6 +116,8 @@ class Drawing:
         if screen.page == TABLE and screen.view is not None:
             score = screen.settings.on("score") and not screen.over and screen.practice is None
             return table.frame(words, screen.view, score=score, over=screen.over, past=screen.replay is not None)
+        if screen.page == EDITOR and screen.editor is not None:
+            return editor_page(words, screen.editor, screen.device.address())
         if screen.page == ARRIVE and screen.arrival is not None:
             return self._arrive_page(screen.arrival)
         if screen.page == CURTAIN:

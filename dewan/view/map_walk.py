@@ -1,9 +1,9 @@
 """Walking over the map by keys (U23)."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from dewan.board.gamemap import GameMap
-from dewan.board.hexes import DIRECTIONS
+from dewan.board.hexes import DIRECTIONS, Hex
 
 ARROWS: dict[str, tuple[int, ...]] = {
     "ArrowRight": (0,),
@@ -23,15 +23,17 @@ Up and down stand for two: they take turns by row, so that pressed again and aga
 
 def neighbor(game_map: GameMap, here: int, key: str) -> int | None:
     """Where a key leads from a space, None if the map ends there."""
-    place = game_map.hexes[here]
+    there = next_place(game_map.hexes[here], key, lambda place: game_map.find(place) is not None)
+    return game_map.find(there) if there is not None else None
+
+
+def next_place(place: Hex, key: str, is_there: Callable[[Hex], bool]) -> Hex | None:
+    """Where a key leads from a place to another one that is there, None if there is none."""
     directions = ARROWS[key]
     if place.r % 2:
         directions = directions[::-1]
-    for direction in directions:
-        there = game_map.find(place.plus(DIRECTIONS[direction]))
-        if there is not None:
-            return there
-    return None
+    there = (place.plus(DIRECTIONS[direction]) for direction in directions)
+    return next(filter(is_there, there), None)
 
 
 def next_of(spaces: Collection[int], here: int, *, backward: bool) -> int | None:

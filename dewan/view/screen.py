@@ -19,6 +19,7 @@ from dewan.texts import Texts
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.device import Device
+from dewan.view.editor import Editor
 from dewan.view.effects import Effect, Hold, LetGo, Persist
 from dewan.view.map_list import MapList
 from dewan.view.motion import Flight, flights
@@ -38,7 +39,7 @@ from dewan.view.tour import SEAT, Tour, position
 from dewan.view.typed_moves import Typing
 from dewan.view.words import Words
 
-START, ARRIVE, CURTAIN, TABLE = "start", "arrive", "curtain", "table"
+START, ARRIVE, CURTAIN, TABLE, EDITOR = "start", "arrive", "curtain", "table", "editor"
 
 _TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand", OVER: "score"}
 """The part that a narrow screen shows for what is awaited; in a turn it is the row, or the hand if that was open."""
@@ -120,6 +121,8 @@ class Screen:
         self.practice: Practice | None = None
         """Set while the table is that of a lesson; `_parked` as in the tour."""
         self._parked: _Sitting | None = None
+        self.editor: Editor | None = None
+        """The position editor, from the first time on that somebody opens it."""
         self.typing: Typing | None = None
         """The field for typed moves, while it is open."""
         self.map_list = MapList()
@@ -146,6 +149,8 @@ class Screen:
     @property
     def words(self) -> Words:
         """Words in the reader's language, with the names of the players."""
+        if self.page == EDITOR and self.editor is not None:
+            return Words(self.texts, self.editor.editing.names)
         if self.game is not None:
             return self.words_of(self.game.state, self.game.names)
         return self.words_of(self.still, ("",) * self.still.players) if self.still else Words(self.texts, ())
@@ -244,6 +249,14 @@ class Screen:
         self.told = []
         self._begin()
         self.look(NOBODY)
+
+    def edit(self, editor: Editor) -> None:
+        """Show the position editor in place of all else."""
+        self.leave()
+        self.editor = editor
+        self.page = EDITOR
+        self.aside = ""
+        self.focus = "panel-title"
 
     def close(self) -> None:
         """No game is under way any more in this window."""
@@ -372,8 +385,10 @@ class Screen:
         self.go_on()
 
     def keep(self) -> None:
-        """Keep the game as it stands on this device (U8)."""
+        """Keep the game as it stands on this device (U8), if anything can hold it."""
         assert self.game is not None
+        if not self.game.lasting:
+            return
         was = self.unkept
         self.unkept = not self.library.keep(self.mark, self.game, self.own, self.device.now())
         if self.unkept and not was:

@@ -42,7 +42,7 @@ class Sharing:
     @property
     def kinds(self) -> tuple[str, ...]:
         """What there is to share: a game that is over has no turn."""
-        if self.game is None:
+        if self.game is None or not self.game.lasting:
             return (POSITION,)
         return (GAME, POSITION) if self.game.state.awaiting == OVER else (TURN, GAME, POSITION)
 

@@ -238,6 +238,12 @@ def around(page: Page) -> Iterator[Scene]:
     yield "lesson-wrong", lesson_wrong
     yield "lesson-spaces", linked("#view=lesson&lesson=lava")
     yield "lesson-shown", pressed("practice hint", "practice show")
+    yield "editor", linked("#view=editor")
+    yield "editor-land", pressed("edit deal", "edit tool tile 4")
+    yield "editor-camps", pressed("edit part camps")
+    yield "editor-seats", pressed("edit part seats", "edit pile hands 0")
+    yield "editor-table", pressed("edit part table", "edit slot story_row/1")
+    yield "editor-file", pressed("edit part file")
     yield "curtain", curtain
     game = named(recorded("base", 4))
     (turn, *_) = keep(page, late_turn(game), named(recorded("volcano", 2)), named(recorded("lake", 3)).branch(40))

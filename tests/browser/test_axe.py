@@ -106,8 +106,16 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     check(page, "lessons")
     lesson_wrong(page)
     check(page, "a wrong answer in a lesson")
-    press(page, "practice end")
-    page.keyboard.press("Escape")
+    arrive(page, "#view=editor")
+    expect(page.locator(".editor")).to_be_visible()
+    check(page, "the empty editor")
+    press(page, "edit deal")
+    for part in ("camps", "seats", "table", "file"):
+        press(page, f"edit part {part}")
+        if part == "seats":
+            press(page, "edit pile hands 0")
+        check(page, f"editor: {part}", ".bench")
+    press(page, "edit close")
     press(page, "start")
     expect(page.locator("#lift")).to_be_focused()
     check(page, "curtain")

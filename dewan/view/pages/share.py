@@ -22,7 +22,8 @@ def share_page(words: Words, sharing: Sharing, picture: str, *, own: int | None,
         who = ""
         if sharing.kind == TURN and not sharing.kept:
             who = button("who", escape(words("share.alone" if own is None else "share.change")), "btn link", id="who")
-        body = _kinds(words, sharing) + _link(words, sharing) + _message(words, sharing, who, can_send=can_send)
+        edit = button("edit_table", escape(words("editor.edit")), "btn link") if not sharing.kept else ""
+        body = _kinds(words, sharing) + _link(words, sharing) + _message(words, sharing, who, can_send=can_send) + edit
     close = words("share.close")
     shut = button("unshare", icon("ui-close", 22), "tool", id="unshare", aria_label=close, title=close)
     return (

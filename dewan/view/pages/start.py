@@ -170,6 +170,7 @@ def _settings(words: Words, settings: Settings) -> str:
     )
     more = button("settings", escape(words("settings.title")), id="open-settings")
     more += button("lessons", escape(words("lessons.title")), id="open-lessons")
+    more += button("editor", escape(words("editor.title")), id="open-editor")
     more += button("rules", escape(words("rules.title")), id="open-rules")
     more += button("help", escape(words("tools.help")), id="open-help")
     return (

@@ -29,6 +29,8 @@ _TAB_ICONS = {
 }
 
 
+_MENU_ICONS = {"edit_table": "ui-tuck"}
+
 _LIFE = ("birds", "deer", "hunt", "boat")
 """Story paintings that lie around the map."""
 
@@ -58,7 +60,8 @@ def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) ->
         f"{parts['row']}{parts['stories']}</div>"
         f'<div class="left"><div class="turnline" id="r-turn"></div>{parts["seats"]}</div>'
         f'<section class="mapbox"><h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>'
-        f'{_life()}<div id="map-view" class="mapview"><div>{map_svg}</div></div>{_zoom(words, picture)}</section>'
+        f'{_life()}<div id="map-view" class="mapview"><div>{map_svg}</div></div>'
+        f"{zoom_buttons(words, picture)}</section>"
         f'<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
         f'<div class="right"><div class="tools" id="r-tools"></div>'
         f"{section('r-score', words('table.score'), 'area scorebox', hidden_title=False)}{parts['log']}</div>"
@@ -77,7 +80,7 @@ def _life() -> str:
     return f'<div class="life" aria-hidden="true">{animals}</div>'
 
 
-def _zoom(words: Words, picture: MapPicture) -> str:
+def zoom_buttons(words: Words, picture: MapPicture) -> str:
     """Buttons that `static/zoom.js` listens to, in the lower corner that the map leaves free."""
     buttons = ""
     for direction in ("in", "out", "whole"):
@@ -128,13 +131,14 @@ def _menu(words: Words) -> str:
     entries = (
         ("type", "typed.title"),
         ("list", "places.title"),
+        ("edit_table", "editor.edit"),
         ("settings", "settings.title"),
         ("rules", "rules.title"),
         ("help", "tools.help"),
         ("home", "tools.home"),
     )
     buttons = "".join(
-        button(press, icon(f"ui-{press}", 24) + escape(words(key)), "entry", id=f"menu-{press}")
+        button(press, icon(_MENU_ICONS.get(press, f"ui-{press}"), 24) + escape(words(key)), "entry", id=f"menu-{press}")
         for press, key in entries
     )
     return f'<div class="menu">{buttons}</div>'

@@ -6,6 +6,7 @@ to fields, which change rather than are pressed, their set `FIELDS`.
 
 from dewan.view.presses import (
     arrive,
+    editor,
     games,
     lesson,
     map_list,
@@ -23,7 +24,7 @@ from dewan.view.presses import (
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
-_WITH_FIELDS = (arrive, games, lesson, map_list, new_game, replay, settings, share, typed_moves)
+_WITH_FIELDS = (arrive, editor, games, lesson, map_list, new_game, replay, settings, share, typed_moves)
 
 FIELDS = frozenset(word for topic in _WITH_FIELDS for word in topic.FIELDS)
 """First words of fields."""
@@ -43,6 +44,7 @@ _PRESSES: dict[str, Handler] = {
     **report.PRESSES,
     **rules.PRESSES,
     **arrive.PRESSES,
+    **editor.PRESSES,
 }
 
 

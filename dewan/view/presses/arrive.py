@@ -3,7 +3,7 @@
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set
 from dewan.lessons.contents import lesson_ids
-from dewan.record.address import LESSONS, RULES, Address, parse
+from dewan.record.address import EDITOR, LESSONS, RULES, Address, parse
 from dewan.record.game import Game
 from dewan.record.library import Bookmark
 from dewan.record.links import LinkError
@@ -11,6 +11,7 @@ from dewan.rules.views import NOBODY
 from dewan.texts import Texts, choose
 from dewan.texts.rulebook import place_of
 from dewan.view.arriving import ALL, APART, OLDER, WATCH, Arrival, compare, open_game, open_position
+from dewan.view.presses import editor
 from dewan.view.presses.lesson import lesson
 from dewan.view.presses.press import Handler, Press, say_faults
 from dewan.view.presses.replay import start_since
@@ -27,7 +28,9 @@ def arrive(screen: Screen, press: Press) -> None:
     address = parse(press.value)
     if address.lang is not None:
         screen.texts = Texts(choose(address.lang, screen.texts.language))
-    if address.games or address.positions:
+    if address.view == EDITOR:
+        _edit(screen, address)
+    elif address.games or address.positions:
         _open(screen, address)
     elif screen.page == ARRIVE:
         screen.leave()
@@ -172,6 +175,20 @@ def _open(screen: Screen, address: Address) -> None:
     screen.aside = ""
     screen.pasted, screen.no_link = "", False
     _read(screen, Arrival(address))
+
+
+def _edit(screen: Screen, address: Address) -> None:
+    """Open the position editor, with the position of the address if it has one."""
+    if not address.positions:
+        editor.begin(screen, None)
+        return
+    try:
+        editor.begin(screen, open_position(address))
+    except LinkError as failure:
+        screen.leave()
+        screen.aside = ""
+        screen.say(screen.texts(f"error.{failure.code}", **failure.params))
+        _show(screen, Arrival(address, failure=failure))
 
 
 def _read(screen: Screen, arrival: Arrival) -> None:

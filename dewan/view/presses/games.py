@@ -105,7 +105,7 @@ def undelete(screen: Screen, _press: Press) -> None:
 def export(screen: Screen, press: Press) -> None:
     """Hand out a game as a file: a kept one, or without an id the one under way. What is damaged goes as it is."""
     if not press.rest:
-        if screen.game is not None:
+        if screen.game is not None and screen.game.lasting:
             screen.effects.append(Download(f"{screen.game.scenario.name}.dewan", write_game(screen.game)))
         return
     entry = screen.library.entry(press.rest)

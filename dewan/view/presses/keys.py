@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
-from dewan.view.presses import FIELDS, games, lesson, press, replay, typed_moves
-from dewan.view.screen import TABLE, Screen
+from dewan.view.presses import FIELDS, editor, games, lesson, press, replay, typed_moves
+from dewan.view.screen import EDITOR, TABLE, Screen
 
 
 def key(screen: Screen, name: str, control: str = "") -> bool:
@@ -27,6 +27,8 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
     if screen.aside:
         screen.turn_aside(screen.aside)
         return True
+    if screen.page == EDITOR:
+        return editor.key(screen)
     if screen.page != TABLE or screen.view is None:
         return False
     if screen.menu:
@@ -113,6 +115,8 @@ GOALS: dict[str, Callable[[Screen], bool]] = {
 
 def map_key(screen: Screen, name: str, space: str, *, shift: bool) -> bool:
     """A key pressed on a space of the map (`q,r`); whether it meant something."""
+    if screen.page == EDITOR:
+        return not screen.aside and editor.map_key(screen, name, space)
     view = screen.view
     if view is None or screen.page != TABLE:
         return False

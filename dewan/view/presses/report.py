@@ -11,8 +11,8 @@ def make(screen: Screen, _press: Press) -> None:
     if screen.aside != "help":
         return
     device, game = screen.device, screen.game
-    if game is None:
-        screen.report = report_of_page(device, screen.still)
+    if game is None or not game.lasting:
+        screen.report = report_of_page(device, screen.still if game is None else game.state)
     else:
         at = screen.replay.at if screen.replay is not None else len(game.entries)
         screen.report = report_of_game(device, game, at)

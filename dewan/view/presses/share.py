@@ -3,7 +3,7 @@
 from dewan.record.library import Kept
 from dewan.record.links import LinkError
 from dewan.view.effects import Copy, Share
-from dewan.view.presses import report
+from dewan.view.presses import editor, report
 from dewan.view.presses.press import Handler, Press, blame
 from dewan.view.report import FIELD as REPORT
 from dewan.view.screen import TABLE, Screen
@@ -77,6 +77,9 @@ def copied(screen: Screen, press: Press) -> None:
     if press.rest == REPORT:
         report.copied(screen, done=True)
         return
+    if screen.editor is not None and press.rest in editor.COPIED:
+        editor.copied(screen, screen.editor, press.rest, done=True)
+        return
     screen.said = screen.texts("share.copied")
     if screen.sharing is not None:
         screen.sharing.copied, screen.sharing.refused = press.rest, ""
@@ -86,6 +89,9 @@ def refused(screen: Screen, press: Press) -> None:
     """The clipboard does not take it: with the focus the field selects itself, to be copied by hand."""
     if press.rest == REPORT:
         report.copied(screen, done=False)
+        return
+    if screen.editor is not None and press.rest in editor.COPIED:
+        editor.copied(screen, screen.editor, press.rest, done=False)
         return
     if screen.sharing is not None and press.rest in (LINK, MESSAGE):
         _open(screen)

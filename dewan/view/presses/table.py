@@ -12,9 +12,9 @@ from dewan.view.pages import table
 from dewan.view.pages.brings import spoken
 from dewan.view.pages.panel import about_chosen, go_key, task_key
 from dewan.view.plan import Plan
-from dewan.view.presses import lesson
+from dewan.view.presses import editor, lesson
 from dewan.view.presses.press import Handler, Press, number
-from dewan.view.screen import CURTAIN, Screen
+from dewan.view.screen import CURTAIN, EDITOR, Screen
 
 
 def lift(screen: Screen, _press: Press) -> None:
@@ -32,6 +32,9 @@ def lift(screen: Screen, _press: Press) -> None:
 
 def space(screen: Screen, press: Press) -> None:
     """A space of the map, `q,r`."""
+    if screen.page == EDITOR:
+        editor.press_space(screen, press.rest)
+        return
     here = _found(screen, press)
     if here is None:
         return

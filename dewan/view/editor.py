@@ -1,0 +1,90 @@
+"""What is chosen in the position editor, beside the position itself (`editing`)."""
+
+import json
+from dataclasses import dataclass, field
+
+from dewan.board.componentset import ComponentSet
+from dewan.board.hexes import Hex
+from dewan.record.kept_sets import KeptSets
+from dewan.record.positions import PositionError
+from dewan.record.store import Store
+from dewan.view.editing import MOST_SEATS, Editing, Unreadable, editable, parse_json
+
+LAND, CAMPS, SEATS, TABLE, FILE = PARTS = ("land", "camps", "seats", "table", "file")
+"""The parts of the editor, of which one is open."""
+
+TERRAINS = ("B", "M", "D", "F", "W", "S", "V", "")
+"""What a space can become; the last one is no space."""
+
+KEY = "draft"
+"""Under which the position under work is kept."""
+
+_FIRST_TOOL = {LAND: "space F", CAMPS: "start 0"}
+
+
+@dataclass
+class Editor:
+    """The editor.
+
+    `part` is the one that is open, `tool` what a press on the map does: `space` with a letter, `tile`, `icon` with a
+    letter, `start` or `camp` with a seat, `berry` with 1 or -1, `flood`, `lava`. `tile` and `turns` are the tile that
+    is laid next; `pair` is the first of two spaces; `pile` the one that a card or tile is chosen for, with its slot
+    behind it if it has slots. `text` is what stands in the field for JSON, None if that is the position; `unread` is
+    why it could not be read, `copied` and `refused` name a field that the clipboard took or did not take.
+    """
+
+    editing: Editing
+    part: str = LAND
+    tool: str = _FIRST_TOOL[LAND]
+    tile: int = 0
+    turns: int = 0
+    pair: str = ""
+    pile: str = ""
+    cursor: Hex | None = None
+    text: str | None = None
+    unread: tuple[PositionError, ...] | None = None
+    copied: str = ""
+    refused: str = ""
+    back: bool = field(default=False)
+    """Whether it was opened from a table, to which it leads back."""
+
+    def open_part(self, part: str) -> None:
+        """Another part, with a tool of its own."""
+        self.part = part
+        self.tool = _FIRST_TOOL.get(part, "")
+        self.pair = self.pile = ""
+
+    def choose(self, tool: str) -> None:
+        """Another tool."""
+        self.tool, self.pair = tool, ""
+
+    @property
+    def places(self) -> list[Hex]:
+        """What can be pressed on the map, in reading order: its spaces, and where new ones can be."""
+        editing = self.editing
+        places = set(editing.places())
+        if self.part == LAND or not places:
+            places.update(editing.free_places(2 if self.tool == "tile" else 1))
+            places.update(space for tile in editing.free_tiles() for space in tile)
+        return sorted(places, key=lambda h: (h.r, h.q))
+
+
+def read_draft(store: Store, sets: KeptSets, components: ComponentSet) -> Editing:
+    """The position that this device keeps, or what is left of it; without one, an empty one for these components."""
+    try:
+        data = parse_json(store.get(KEY) or "null")
+        position = editable(data.get("position")) if isinstance(data, dict) else None
+    except Unreadable:
+        position = None
+    if position is None:
+        return Editing(components=components)
+    names, used = data.get("names"), data.get("set")
+    good = isinstance(names, list) and all(isinstance(name, str) for name in names)
+    found = sets.find(used) if isinstance(used, str) else None
+    return Editing(position, names[:MOST_SEATS] if good else (), found or components)
+
+
+def keep_draft(store: Store, editing: Editing) -> bool:
+    """Keep a position under work; whether it lasts."""
+    data = {"position": editing.data, "names": editing.names, "set": editing.components.hash}
+    return store.set(KEY, json.dumps(data))

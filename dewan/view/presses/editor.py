@@ -1,0 +1,464 @@
+"""The position editor: opening it, what a press on the map does, and its controls."""
+
+from collections.abc import Callable
+
+from dewan.board.hexes import Hex, parse_hex
+from dewan.record.laid_out import TooFewLeft, lay_out
+from dewan.record.positions import write_position
+from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.state import AWAITING, State
+from dewan.rules.views import seat_view
+from dewan.view.editing import Unreadable, editable, read_json
+from dewan.view.editor import PARTS, TERRAINS, Editor, keep_draft, read_draft
+from dewan.view.effects import Copy, Download
+from dewan.view.map_walk import ARROWS, next_place
+from dewan.view.pages.editor import fault_text
+from dewan.view.pages.editor_file import JSON, LINK, link_of
+from dewan.view.pages.editor_piles import faces_for, has_slots
+from dewan.view.presses.press import Handler, Press
+from dewan.view.screen import EDITOR, TABLE, Screen
+
+MOST = 999
+
+
+def open_editor(screen: Screen, _press: Press) -> None:
+    """To the editor, with the position that it had last."""
+    begin(screen, None)
+
+
+def edit_table(screen: Screen, _press: Press) -> None:
+    """To the editor with what the table shows to whoever looks at it."""
+    if screen.page == TABLE and screen.view is not None:
+        open_hands = screen.game is None or screen.open_hands
+        begin(screen, screen.shown if open_hands else seat_view(screen.shown, screen.seat), at_table=True)
+
+
+def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> None:
+    """To the editor, with another position if there is one: that before it can be had back by undo."""
+    names = screen.game.names if screen.game is not None else ()
+    editor = screen.editor or Editor(read_draft(screen.store, screen.sets, screen.form.components))
+    if position is not None:
+        editor.editing.replace(editable(write_position(position)))
+        for seat, name in enumerate(names):
+            editor.editing.names[seat] = name
+        editor.text = editor.unread = None
+    editor.back = at_table and screen.game is not None
+    editor.open_part(editor.part)
+    screen.edit(editor)
+    _changed(screen, editor)
+
+
+def control(screen: Screen, press: Press) -> None:
+    """Something pressed in the editor: its first word says what."""
+    word, _, rest = press.rest.partition(" ")
+    if screen.page == EDITOR and screen.editor is not None and word in _CONTROLS:
+        _CONTROLS[word](screen, screen.editor, rest)
+
+
+def build(screen: Screen, press: Press) -> None:
+    """A field of the editor has changed."""
+    name, _, rest = press.rest.partition(" ")
+    if screen.page == EDITOR and screen.editor is not None and name in _FIELDS:
+        _FIELDS[name](screen, screen.editor, rest, press.value)
+
+
+def press_space(screen: Screen, name: str) -> None:
+    """A place of the map, `q,r`."""
+    editor = screen.editor
+    assert editor is not None
+    try:
+        place = parse_hex(name)
+    except ValueError:
+        return
+    editor.cursor = place
+    kind, _, what = editor.tool.partition(" ")
+    name = str(place)
+    before = editor.editing.data
+    if kind in _TOOLS:
+        _TOOLS[kind](editor, name, what)
+    _changed(screen, editor)
+    said = words_of(screen, editor, place)
+    screen.said = screen.texts.sentences((said, _faults(screen, editor))) if editor.editing.data != before else said
+
+
+def words_of(screen: Screen, editor: Editor, place: Hex) -> str:
+    """What there is at a place, in a sentence for the ear."""
+    state = editor.editing.found.state
+    space = state.map.find(place) if state is not None and str(place) in editor.editing.data["map"] else None
+    if state is None or space is None:
+        return screen.words("editor.free", place=str(place))
+    return screen.words.space(state, space, None)
+
+
+def map_key(screen: Screen, name: str, space: str) -> bool:
+    """A key pressed on a place of the map; whether it meant something."""
+    editor = screen.editor
+    assert editor is not None
+    here = parse_hex(space)
+    if name in ("Enter", " "):
+        press_space(screen, space)
+    elif name in ARROWS:
+        places = frozenset(editor.places)
+        editor.cursor = next_place(here, name, places.__contains__) or here
+    else:
+        return False
+    assert editor.cursor is not None
+    screen.focus = f"s_{editor.cursor.q}_{editor.cursor.r}"
+    return True
+
+
+def key(screen: Screen) -> bool:
+    """Escape: an open choice shuts, else the editor."""
+    editor = screen.editor
+    assert editor is not None
+    if editor.pile:
+        _shut(screen, editor, "")
+    elif editor.pair:
+        editor.pair = ""
+    else:
+        close(screen, editor)
+    return True
+
+
+def close(screen: Screen, editor: Editor, _rest: str = "") -> None:
+    """Back to the table that it was opened from, or to the start page."""
+    if editor.back and screen.game is not None:
+        screen.come_back()
+        screen.focus = screen.focus or "panel-title"
+    else:
+        screen.leave()
+        screen.focus = "open-editor"
+
+
+def _changed(screen: Screen, editor: Editor) -> None:
+    editor.copied = editor.refused = ""
+    keep_draft(screen.store, editor.editing)
+
+
+def _faults(screen: Screen, editor: Editor) -> str:
+    return screen.texts.sentences(fault_text(screen.words, fault) for fault in editor.editing.found.faults[:3])
+
+
+# What a press on the map does
+
+
+def _space(editor: Editor, place: str, letter: str) -> None:
+    editor.editing.set_space(place, letter)
+
+
+def _tile(editor: Editor, place: str, _what: str) -> None:
+    editor.turns = editor.editing.set_tile(editor.editing.components.tiles[editor.tile], place, editor.turns)
+
+
+def _icon(editor: Editor, place: str, symbol: str) -> None:
+    if place not in editor.editing.data["map"]:
+        return
+    if not editor.pair or editor.pair == place:
+        editor.pair = "" if editor.pair else place
+        return
+    first, editor.pair = editor.pair, ""
+    a, b = parse_hex(first), parse_hex(place)
+    if max(abs(a.q - b.q), abs(a.r - b.r), abs(a.q + a.r - b.q - b.r)) == 1:
+        editor.editing.toggle_icon(first, place, symbol)
+    else:
+        editor.pair = place
+
+
+_TOOLS: dict[str, Callable[[Editor, str, str], None]] = {
+    "space": _space,
+    "tile": _tile,
+    "icon": _icon,
+    "start": lambda editor, place, seat: editor.editing.set_start(int(seat), place),
+    "camp": lambda editor, place, seat: editor.editing.toggle_camp(int(seat), place),
+    "berry": lambda editor, place, count: editor.editing.add_berries(place, int(count)),
+    "flood": lambda editor, place, _what: editor.editing.toggle_marker("flood", place),
+    "lava": lambda editor, place, _what: editor.editing.toggle_marker("lava", place),
+}
+
+
+# Buttons
+
+
+def _undo(screen: Screen, editor: Editor, _rest: str) -> None:
+    editor.editing.undo()
+    _settle(screen, editor)
+
+
+def _redo(screen: Screen, editor: Editor, _rest: str) -> None:
+    editor.editing.redo()
+    _settle(screen, editor)
+
+
+def _settle(screen: Screen, editor: Editor) -> None:
+    """After a step to another position: nothing that was chosen may be about what is no more."""
+    editor.text = editor.unread = None
+    editor.open_part(editor.part)
+    _changed(screen, editor)
+
+
+def _part(screen: Screen, editor: Editor, rest: str) -> None:
+    if rest in PARTS:
+        editor.open_part(rest)
+
+
+def _tool(screen: Screen, editor: Editor, rest: str) -> None:
+    kind, _, what = rest.partition(" ")
+    if kind == "tile" and what.isdecimal() and int(what) < len(editor.editing.components.tiles):
+        editor.tile = int(what)
+        editor.choose("tile")
+    elif rest in _tools(editor):
+        editor.choose(rest)
+    screen.said = screen.texts(f"editor.hint.{kind}") if kind else ""
+
+
+def _tools(editor: Editor) -> set[str]:
+    tools = {f"space {letter}" for letter in TERRAINS} | {f"icon {letter}" for letter in "apc"}
+    tools |= {f"{kind} {seat}" for kind in ("start", "camp") for seat in range(editor.editing.players)}
+    return tools | {"berry 1", "berry -1", "flood", "lava"}
+
+
+def _turn(_screen: Screen, editor: Editor, rest: str) -> None:
+    if rest in ("1", "5"):
+        editor.turns = (editor.turns + int(rest)) % 6
+
+
+def _deal(screen: Screen, editor: Editor, _rest: str) -> None:
+    editor.editing.deal(screen.chance)
+    _settle(screen, editor)
+
+
+def _clear(screen: Screen, editor: Editor, _rest: str) -> None:
+    editor.editing.clear()
+    _settle(screen, editor)
+
+
+def _pile(screen: Screen, editor: Editor, rest: str) -> None:
+    """Open or shut the choice for a pile."""
+    if _is_pile(editor, rest) and not has_slots(rest):
+        editor.pile = "" if editor.pile == rest else rest
+        screen.focus = "put-0" if editor.pile else None
+
+
+def _slot(screen: Screen, editor: Editor, rest: str) -> None:
+    name, _, at = rest.partition("/")
+    if _is_pile(editor, name) and has_slots(name) and at.isdecimal() and int(at) < len(editor.editing.pile(name)):
+        editor.pile = "" if editor.pile == rest else rest
+        screen.focus = "put-0" if editor.pile else None
+
+
+def _out(screen: Screen, editor: Editor, rest: str) -> None:
+    name, _, at = rest.partition("/")
+    if _is_pile(editor, name) and at.isdecimal():
+        editor.editing.take_out(name, int(at))
+        _changed(screen, editor)
+
+
+def _put(screen: Screen, editor: Editor, rest: str) -> None:
+    name, _, at = editor.pile.partition("/")
+    if not _is_pile(editor, name) or rest not in faces_for(editor.editing, name):
+        return
+    editor.editing.add(name, rest, int(at) if at else None)
+    if at:
+        _shut(screen, editor, "")
+    _changed(screen, editor)
+
+
+def _empty(screen: Screen, editor: Editor, _rest: str) -> None:
+    name, _, at = editor.pile.partition("/")
+    if at:
+        editor.editing.take_out(name, int(at))
+        _shut(screen, editor, "")
+        _changed(screen, editor)
+
+
+def _shut(screen: Screen, editor: Editor, _rest: str) -> None:
+    name, _, at = editor.pile.partition("/")
+    screen.focus = "-".join((("pile" if at else "add"), *name.split(), *([at] if at else [])))
+    editor.pile = ""
+
+
+def _is_pile(editor: Editor, name: str) -> bool:
+    key, _, seat = name.partition(" ")
+    if key in ("hands", "stories", "tucked"):
+        return seat.isdecimal() and int(seat) < editor.editing.players
+    return name in ("row", "story_row", "draw", "discard", "supply", "story_stack")
+
+
+def _tucked(screen: Screen, editor: Editor, rest: str) -> None:
+    seat, _, at = rest.partition(" ")
+    if _is_pile(editor, f"tucked {seat}") and at in ("0", "1", "2"):
+        editor.editing.turn_tucked(int(seat), int(at))
+        _changed(screen, editor)
+
+
+def _done(screen: Screen, editor: Editor, rest: str) -> None:
+    seat, _, at = rest.partition(" ")
+    if _is_pile(editor, f"stories {seat}") and at.isdecimal():
+        editor.editing.toggle_done(int(seat), int(at))
+        _changed(screen, editor)
+
+
+def _fill(screen: Screen, editor: Editor, _rest: str) -> None:
+    editor.editing.fill_up()
+    _changed(screen, editor)
+
+
+def _play(screen: Screen, editor: Editor, _rest: str) -> None:
+    """Go on from the position as a game that is not kept."""
+    state = editor.editing.sound
+    if state is None:
+        screen.say(screen.texts.sentences((screen.texts("editor.not_yet"), _faults(screen, editor))))
+        return
+    try:
+        game = lay_out(state, editor.editing.names[: editor.editing.players], editor.editing.components, screen.chance)
+    except TooFewLeft:
+        screen.say(screen.texts("editor.too_few"))
+        return
+    screen.open(game)
+    screen.focus = "panel-title"
+
+
+def _load(screen: Screen, editor: Editor, _rest: str) -> None:
+    """Go on with the position in the field for JSON; if it cannot be read, it stays there."""
+    try:
+        position = read_json(editor.text if editor.text is not None else editor.editing.json)
+    except Unreadable as unread:
+        editor.unread = unread.faults
+        lines = [screen.words(f"error.{f.code}", where=f.where, value=f.value) for f in unread.faults]
+        screen.say(screen.texts.sentences(lines or [screen.texts("editor.json.bad")]))
+        return
+    editor.editing.replace(position)
+    _settle(screen, editor)
+    screen.say(screen.texts("editor.loaded"))
+
+
+def _save(screen: Screen, editor: Editor, _rest: str) -> None:
+    screen.effects.append(Download("dewan.json", editor.editing.json.encode()))
+
+
+def _copy(screen: Screen, editor: Editor, rest: str) -> None:
+    text = {LINK: link_of(editor, screen.device.address()), JSON: editor.editing.json}.get(rest)
+    if text:
+        screen.effects.append(Copy(text, rest))
+
+
+COPIED = (LINK, JSON)
+"""The fields that can be copied."""
+
+
+def copied(screen: Screen, editor: Editor, field: str, *, done: bool) -> None:
+    """What came of it. With the focus the field selects itself, to be copied by hand."""
+    editor.copied, editor.refused = (field, "") if done else ("", field)
+    screen.said = screen.texts("share.copied" if done else "share.refused")
+    screen.focus = None if done else field
+
+
+_CONTROLS: dict[str, Callable[[Screen, Editor, str], None]] = {
+    "close": close,
+    "undo": _undo,
+    "redo": _redo,
+    "part": _part,
+    "tool": _tool,
+    "turn": _turn,
+    "deal": _deal,
+    "clear": _clear,
+    "pile": _pile,
+    "slot": _slot,
+    "out": _out,
+    "put": _put,
+    "empty": _empty,
+    "shut": _shut,
+    "tucked": _tucked,
+    "done": _done,
+    "fill": _fill,
+    "play": _play,
+    "load": _load,
+    "save": _save,
+    "copy": _copy,
+}
+
+
+# Fields
+
+
+def _whole(value: str) -> int | None:
+    """A typed number, None if it is none that can be."""
+    return int(value) if value.isascii() and value.isdigit() and int(value[:4]) <= MOST and len(value) < 4 else None
+
+
+def _scenario(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+    if value in SCENARIOS:
+        editor.editing.set_scenario(value)
+        _changed(screen, editor)
+
+
+def _players(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+    if value in ("2", "3", "4"):
+        editor.editing.set_players(int(value))
+        editor.open_part(editor.part)
+        _changed(screen, editor)
+
+
+def _number(key: str) -> Callable[[Screen, Editor, str, str], None]:
+    def change(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+        count = _whole(value)
+        if count is not None:
+            editor.editing.set_number(key, count)
+            _changed(screen, editor)
+
+    return change
+
+
+def _awaiting(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+    if value in AWAITING:
+        editor.editing.set_awaiting(value)
+        _changed(screen, editor)
+
+
+def _token(screen: Screen, editor: Editor, rest: str, value: str) -> None:
+    kind, _, seat = rest.partition(" ")
+    count = _whole(value)
+    if count is not None and kind in ("berries", "fish") and _is_pile(editor, f"hands {seat}"):
+        editor.editing.set_token(int(seat), kind, count)
+        _changed(screen, editor)
+
+
+def _unseen(screen: Screen, editor: Editor, rest: str, value: str) -> None:
+    count = _whole(value)
+    if count is not None and rest in ("draw", "supply", "story_stack"):
+        editor.editing.set_unseen(rest, count)
+        _changed(screen, editor)
+
+
+def _name(screen: Screen, editor: Editor, rest: str, value: str) -> None:
+    if _is_pile(editor, f"hands {rest}"):
+        editor.editing.set_name(int(rest), value)
+        _changed(screen, editor)
+
+
+def _json(_screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+    editor.text, editor.unread = value, None
+
+
+def _file(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+    editor.text = value
+    _load(screen, editor, "")
+
+
+_FIELDS: dict[str, Callable[[Screen, Editor, str, str], None]] = {
+    "scenario": _scenario,
+    "players": _players,
+    "to_move": _number("to_move"),
+    "first": _number("first"),
+    "round": _number("round"),
+    "passes": _number("passes"),
+    "awaiting": _awaiting,
+    "token": _token,
+    "unseen": _unseen,
+    "name": _name,
+    "json": _json,
+    "file": _file,
+}
+
+PRESSES: dict[str, Handler] = {"editor": open_editor, "edit_table": edit_table, "edit": control, "build": build}
+FIELDS = frozenset({"build"})
