@@ -21,7 +21,7 @@ from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.editor import editor_page
 from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
-from dewan.view.pages.lesson import lesson_headline, lesson_panel, lesson_title, lessons_page
+from dewan.view.pages.lesson import lesson_headline, lesson_panel, lesson_title, lessons_page, named_spaces
 from dewan.view.pages.map_list import map_list_page
 from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import doing_without, flag, panel, refusal_note, task_key
@@ -437,11 +437,13 @@ class Drawing:
         )
 
     def _over(self, view: State, picture: MapPicture) -> str:
-        plan = self.screen.plan
+        plan, practice = self.screen.plan, self.screen.practice
+        told = named_spaces(self.screen.words, practice) if practice is not None else ()
+        named = frozenset(at(view, space) for space in told)
         if plan is None:
-            return map_layers.overlay(picture)
+            return map_layers.overlay(picture, named=named)
         if len(plan.route) < 2:
-            return map_layers.overlay(picture, lit=self._lit(view, plan))
+            return map_layers.overlay(picture, lit=self._lit(view, plan), named=named)
         wet = view.land.boards[WATER] >> plan.route[-1] & 1
         return map_layers.overlay(
             picture,
@@ -450,6 +452,7 @@ class Drawing:
             steps=[([at(view, space) for space in step.spaces], step.to) for step in plan.steps],
             ghost_seat=plan.seat if plan.action is not None else None,
             ghost_kind="village" if wet else "camp",
+            named=named,
         )
 
     def _targets(self, view: State, picture: MapPicture) -> str:

@@ -173,6 +173,21 @@ def test_spaces_are_chosen_and_given_up_and_marked() -> None:
     assert EN("lesson.missing", n=practice.step.task.solution.bit_count()) in table.live  # type: ignore[union-attr]
 
 
+def test_spaces_that_a_text_names_can_be_found_on_the_map() -> None:
+    def names(table: Table) -> set[str]:
+        return set(texts(table.regions()["r-over"]))
+
+    table = at_step("berry", 3)
+    assert names(table) == set()
+    table.press("practice hint")
+    assert names(table) == {"3,0", "3,1"}
+    assert names(at_step("berry", language="ja")) == {"0,0"}
+    asked = at_step("route")
+    assert names(asked) == {"3,0"}
+    asked.press("practice show")
+    assert names(asked) == {"3,0"}
+
+
 def test_a_number_is_typed_and_checked_with_enter() -> None:
     table = at_step(*a_step_of(NumberTask))
     screen = table.screen

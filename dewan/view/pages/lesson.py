@@ -1,7 +1,9 @@
 """The list of lessons, and a step of one in the place of the panel."""
 
+import re
 from html import escape
 
+from dewan.board.hexes import parse_hex
 from dewan.lessons.contents import groups, lesson_ids, next_lesson
 from dewan.lessons.progress import Progress
 from dewan.lessons.tasks import MISTAKE
@@ -12,6 +14,9 @@ from dewan.view.words import Words
 
 FIELD = "answer"
 """Word of the field for a number; its id has the number of the step behind it."""
+
+_PLACE = re.compile(r"(?<!\d)-?\d{1,2},-?\d{1,2}(?!\d)", re.ASCII)
+"""The name of a space in a text."""
 
 
 def lessons_page(words: Words, progress: Progress) -> str:
@@ -112,6 +117,18 @@ def _number_field(words: Words, practice: Practice) -> str:
 def task_text(words: Words, practice: Practice) -> str:
     """What is to be done."""
     return step_text(words, practice)
+
+
+def named_spaces(words: Words, practice: Practice) -> frozenset[int]:
+    """The spaces that are named in what is shown of a step, so that they can be found on the map."""
+    shown = task_text(words, practice)
+    if practice.open and practice.hinted:
+        shown += " " + step_text(words, practice, "hint")
+    if practice.verdict is not None or practice.shown:
+        shown += " " + verdict_text(words, practice)
+    game_map = practice.state.map
+    found = (game_map.find(parse_hex(place)) for place in _PLACE.findall(shown))
+    return frozenset(space for space in found if space is not None)
 
 
 def step_text(words: Words, practice: Practice, *more: str) -> str:

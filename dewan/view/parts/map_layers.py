@@ -133,8 +133,12 @@ def overlay(
     ghost_seat: int | None = None,
     ghost_kind: str = "camp",
     focus: Space | None = None,
+    named: Collection[Space] = (),
 ) -> str:
-    """Above the pieces: the camp to be, numbered steps with gifts, embers on lit spaces, a ring round one space."""
+    """Above the pieces: the camp to be, numbered steps with gifts, embers on lit spaces, a ring round one space.
+
+    And names on the spaces that are `named`.
+    """
     parts = ['<g class="overlay">']
     if focus is not None:
         parts.append(_ring(space_path(focus), "focus"))
@@ -147,7 +151,20 @@ def overlay(
         if not route or space != route[-1]:
             x, y = center(space)
             parts.append(use("ember", x - side / 2, y - RADIUS * 0.02 - side / 2, side, side, ' class="ember"'))
+    parts += [_name(space) for space in sorted(named)]
     return "".join(parts) + "</g>"
+
+
+def _name(space: Space) -> str:
+    """Put the name of a space on paper, at its upper corner."""
+    name = f"{space[0]},{space[1]}"
+    x, y = center(space)
+    y -= RADIUS * 0.64
+    width, height = RADIUS * (0.2 * len(name) + 0.24), RADIUS * 0.44
+    return (
+        f'<rect class="f-paper s-ink" stroke-width="1.8" x="{num(x - width / 2)}" y="{num(y - height / 2)}"'
+        f' width="{num(width)}" height="{num(height)}" rx="{num(height / 2)}"/>' + figure(name, x, y, RADIUS * 0.38)
+    )
 
 
 def _step(index: int, step: Step, raised: bool) -> str:
