@@ -50,7 +50,7 @@ FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python
 NOT_IMPORTED = ("boot.js", "repair.js", "snapshot_worker.js")
 # Parts of packages that only the command line and the build need, and what writes QR codes into files.
 NOT_IN_BROWSER = re.compile(
-    r"dewan/(commands/|__main__\.py|texts/po/|record/cases\.py|view/art/(?!__init__|strokes))"
+    r"dewan/(commands/|__main__\.py|texts/po/|record/cases\.py|view/art/(?!__init__|strokes|palette))"
     r"|segno/(cli|helpers|writers)\.py"
 )
 # The page asks its other modules for codes; this one loads the writers, and they load what reads mail and web pages.

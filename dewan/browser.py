@@ -17,7 +17,21 @@ from dewan.record.address import parse
 from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
-from dewan.view.effects import Copy, Download, Effect, Fill, Hold, LetGo, Licenses, Persist, Renew, Reveal, Share, Tick
+from dewan.view.effects import (
+    Copy,
+    Download,
+    Effect,
+    Fill,
+    Hold,
+    LetGo,
+    Licenses,
+    Persist,
+    Renew,
+    Reveal,
+    Share,
+    Tell,
+    Tick,
+)
 from dewan.view.html import unhyphenated
 from dewan.view.presses import FIELDS, click, press
 from dewan.view.presses.keys import key, map_key
@@ -89,6 +103,10 @@ class _Device:
         """See `Device.version`."""
         return f"{dewan.__version__} {js.document.querySelector('meta[name=build]').content}"
 
+    def framed(self) -> bool:
+        """See `Device.framed`."""
+        return bool(js.dewanPage.framed)
+
     def can_share(self) -> bool:
         """See `Device.can_share`."""
         return bool(js.dewanPage.canShare())
@@ -125,6 +143,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.renew()
         case Licenses():
             js.dewanPage.licenses()
+        case Tell(type_, about):
+            js.dewanPage.tellHost(json.dumps({"type": type_, **about}))
 
 
 class _Page:

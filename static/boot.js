@@ -21,6 +21,10 @@ const app = document.getElementById("app");
 const notice = document.getElementById("boot-notice");
 const language = chooseLanguage();
 
+/** What the page around this one has sent before anybody here could listen (messages.js). */
+globalThis.dewanEarly = [];
+const MOST_EARLY = 9;
+
 let done = 0;
 let ready = false;
 let failed = null;
@@ -197,6 +201,10 @@ function collectObservers() {
   };
 }
 
+function keepEarly(message) {
+  if (dewanEarly.length < MOST_EARLY) dewanEarly.push(message);
+}
+
 async function load(file) {
   try {
     return await import(new URL(file, base).href);
@@ -209,8 +217,11 @@ async function load(file) {
 async function boot() {
   document.documentElement.lang = language;
   document.documentElement.classList.add("boot-alive");
+  const theme = new URLSearchParams(location.hash.slice(1)).get("theme");
+  if (theme === "day" || theme === "dusk") document.documentElement.dataset.theme = theme;
   document.getElementById("boot-title").textContent = text("boot.loading");
   fetchFaces();
+  addEventListener("message", keepEarly);
   addEventListener("error", (event) => explain(event.error, event.message));
   addEventListener("unhandledrejection", (event) => explain(event.reason, ""));
   let endObservers = () => {};
@@ -219,6 +230,7 @@ async function boot() {
     ready = true;
     clearTimeout(watchdog);
     globalThis.fetch = systemFetch;
+    removeEventListener("message", keepEarly);
     endObservers();
     if (failed?.passing) notice.hidden = true;
   }).observe(app, { attributes: true, attributeFilter: ["data-ready"] });

@@ -4,6 +4,7 @@
  */
 import { watchDrags } from "./drag.js";
 import { follow } from "./flag.js";
+import { changed, framed, hear, tellHost } from "./messages.js";
 import { depart, endMotion, land } from "./motion.js";
 import { keepOffline, renew } from "./offline.js";
 import { keepSnapshot } from "./snapshot.js";
@@ -27,6 +28,11 @@ const morphOptions = {
   onBeforeElChildrenUpdated: (from, to) => !from.id.startsWith("r-") || to.hasChildNodes(),
 };
 
+/** Gives the focus to an element; a frame that has none takes none from the page around it. */
+function give(element, options) {
+  if (!framed || document.hasFocus()) element?.focus(options);
+}
+
 /** Finds the element in `root` that stands for the same as the one that had the focus. */
 function sameElement(root, { id, press }) {
   if (id && document.getElementById(id)) return document.getElementById(id);
@@ -45,7 +51,7 @@ function catchFocus() {
   if (!heading) return;
   adrift = false;
   heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  give(heading, { preventScroll: true });
 }
 
 /**
@@ -61,9 +67,10 @@ function morph(id, html) {
   wanted.innerHTML = html;
   morphdom(target, wanted, morphOptions);
   if (id === "r-flag") follow();
-  if (held && !target.contains(document.activeElement)) sameElement(target, held)?.focus({ preventScroll: true });
+  if (held && !target.contains(document.activeElement)) give(sameElement(target, held), { preventScroll: true });
   adrift ||= held !== null;
   catchFocus();
+  changed();
 }
 
 const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
@@ -104,6 +111,7 @@ function listen(callback) {
   watchDrags(tell);
   // A text that is there to be copied is ready for that as soon as it has the focus.
   addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());
+  hear(globalThis.dewanEarly.splice(0), (address) => tell("arrive", address));
   addEventListener("hashchange", () => tell("arrive", location.hash));
   addEventListener("storage", (event) => event.storageArea === localStorage && tell("stored", event.key ?? ""));
   for (const type of EVENT_TYPES) {
@@ -305,13 +313,18 @@ function fill(id, text, start, end) {
   else field.setSelectionRange(start, end);
 }
 
-/** Moves the focus to the first element that matches `selector`, and scrolls to it; false if there is none. */
+/**
+ * Moves the focus to the first element that matches `selector`, and scrolls to it; false if there is none. A frame without
+ * the focus only scrolls itself.
+ */
 function focus(selector) {
   const element = document.querySelector(selector);
-  element?.focus();
+  give(element);
   // No browser scrolls to what has the focus already, and WebKit not to what lies above where a shorter page ends.
   const box = element?.getBoundingClientRect();
-  if (box && (box.bottom < 0 || box.top > innerHeight)) element.scrollIntoView();
+  const away = box && (box.bottom < 0 || box.top > innerHeight);
+  if (away && framed) scrollBy(0, box.top);
+  else if (away) element.scrollIntoView();
   return element !== null;
 }
 
@@ -363,6 +376,8 @@ globalThis.dewanPage = Object.freeze({
   say,
   theme,
   motion,
+  framed,
+  tellHost,
   depart,
   land,
   keepOffline: () => keepOffline(tell),

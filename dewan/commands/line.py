@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import NoReturn, Protocol
 
-from dewan.commands import check, components, link, show, sim
+from dewan.commands import check, components, link, picture, show, sim
 from dewan.commands import open as open_link
 from dewan.commands.failure import Failure
 from dewan.texts import LANGUAGES, Texts, choose
@@ -25,6 +25,7 @@ COMMANDS: dict[str, _Command] = {
     "show": show,
     "open": open_link,
     "link": link,
+    "picture": picture,
     "sim": sim,
     "components": components,
 }

@@ -11,6 +11,7 @@ from dewan.texts import Texts
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
     parser.add_argument("file", metavar="FILE", help=texts("link.file"))
+    parser.add_argument("--open", action="store_true", help=texts("link.open"))
     add_set_argument(parser, texts)
 
 
@@ -27,5 +28,5 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     else:
         found = [opened_file(data, options.file, components)]
     for item in found:
-        print(fragment(item))
+        print(fragment(item, open_hands=options.open))
     return 0

@@ -19,6 +19,7 @@ from dewan.record.links import (
     read_position_link,
     write_link,
     write_position_link,
+    write_whole_position_link,
 )
 from dewan.rules.state import State
 
@@ -60,12 +61,15 @@ def opened_file(data: bytes, file: str, components: ComponentSet) -> Game:
         raise _failure(error, file) from None
 
 
-def fragment(found: Game | State) -> str:
-    """What stands behind the `#` of the address of a game, or of a position without its secrets; raises Failure."""
+def fragment(found: Game | State, *, open_hands: bool = False) -> str:
+    """What stands behind the `#` of the address of a game, or of a position; raises Failure.
+
+    A position is without its secrets, with `open_hands` with all that it tells.
+    """
     try:
         if isinstance(found, Game):
             return f"{GAME}={write_link(found)}"
-        return f"{POSITION}={write_position_link(found)}"
+        return f"{POSITION}={(write_whole_position_link if open_hands else write_position_link)(found)}"
     except LinkError as error:
         raise _failure(error) from None
 

@@ -18,10 +18,13 @@ ENCODED = 3
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
-KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson")
-GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON = KEYS
-RULES, LESSONS, EDITOR = VIEWS = ("rules", "lesson", "editor")
-"""The views of the rules, of a lesson or the list of them, and of the position editor."""
+KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help")
+GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP = KEYS
+RULES, LESSONS, EDITOR, BOARD, WHOLE = VIEWS = ("rules", "lesson", "editor", "board", "game")
+"""The views of the rules, of a lesson or the list of them, of the position editor, of the map alone, and of the whole
+table."""
+THEMES = ("day", "dusk")
+ALL_HELPERS, NO_HELPERS = "all", "none"
 
 _GAP = (
     r"[\s\\<>"  # line breaks, and what mail programs quote with
@@ -35,6 +38,8 @@ _NUMBER = re.compile(f"{_GAP}*([0-9]{{1,6}})")
 _VIEW = re.compile(f"{_GAP}*({'|'.join(VIEWS)})(?![0-9A-Za-z])")
 _RULE = re.compile(f"{_GAP}*(R[0-9]{{1,2}}\\.[0-9]{{1,2}})")
 _LESSON = re.compile(f"{_GAP}*([a-z]{{1,20}})(?![0-9A-Za-z])")
+_THEME = re.compile(f"{_GAP}*({'|'.join(THEMES)})(?![0-9A-Za-z])")
+_HELP = re.compile(f"{_GAP}*([a-z]{{1,20}}(?:,[a-z]{{1,20}}){{0,9}})(?![0-9A-Za-z])")
 
 
 @dataclass(frozen=True)
@@ -43,7 +48,9 @@ class Address:
 
     `game` and `position` are the values of links (`record.links`) in their likeliest reading; "" is one that is too
     damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a number of log entries,
-    in a lesson the number of a step; `view` is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson.
+    in a lesson the number of a step; `view` is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson,
+    `theme` one of THEMES. `helpers` are the names of those that are shown (`dewan.view.settings`), or one of
+    ALL_HELPERS and NO_HELPERS.
     """
 
     game: str | None = None
@@ -54,6 +61,8 @@ class Address:
     view: str | None = None
     rule: str | None = None
     lesson: str | None = None
+    theme: str | None = None
+    helpers: tuple[str, ...] | None = None
     more_games: tuple[str, ...] = ()
     more_positions: tuple[str, ...] = ()
 
@@ -67,11 +76,26 @@ class Address:
         """All readings of the position, as with `games`."""
         return () if self.position is None else (self.position, *self.more_positions)
 
+    @property
+    def leads(self) -> bool:
+        """Whether it asks for something to look at, not only how that is to look."""
+        return bool(self.games or self.positions or self.view)
+
     def text(self) -> str:
         """The address as it stands behind `#`."""
-        seat = None if self.seat is None else self.seat + 1
-        values = (self.game, self.position, self.lang, seat, self.step, self.view, self.rule, self.lesson)
-        return "&".join(f"{key}={value}" for key, value in zip(KEYS, values, strict=True) if value is not None)
+        values = {
+            GAME: self.game,
+            POSITION: self.position,
+            LANGUAGE: self.lang,
+            SEAT: None if self.seat is None else self.seat + 1,
+            STEP: self.step,
+            VIEW: self.view,
+            RULE: self.rule,
+            LESSON: self.lesson,
+            THEME: self.theme,
+            HELP: None if self.helpers is None else ",".join(self.helpers),
+        }
+        return "&".join(f"{key}={values[key]}" for key in KEYS if values[key] is not None)
 
 
 def parse(text: str) -> Address:
@@ -96,6 +120,7 @@ def parse(text: str) -> Address:
     seat, step = (_NUMBER.match(pairs.get(key, "")) for key in (SEAT, STEP))
     view, rule = _VIEW.match(pairs.get(VIEW, "")), _RULE.match(pairs.get(RULE, ""))
     lesson = _LESSON.match(pairs.get(LESSON, ""))
+    theme, helpers = _THEME.match(pairs.get(THEME, "")), _HELP.match(pairs.get(HELP, ""))
     return Address(
         games[0] if games else None,
         positions[0] if positions else None,
@@ -105,6 +130,8 @@ def parse(text: str) -> Address:
         view[1] if view else None,
         rule[1] if rule else None,
         lesson[1] if lesson else None,
+        theme[1] if theme else None,
+        tuple(helpers[1].split(",")) if helpers else None,
         games[1:],
         positions[1:],
     )

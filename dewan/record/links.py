@@ -296,7 +296,7 @@ def write_position_link(state: State) -> str:
 
 
 def write_whole_position_link(state: State) -> str:
-    """The same with every hand and pile: for a position of somebody's making, which holds no secret."""
+    """The same with every hand and pile: for a position of somebody's making, which holds no secret, or for a board."""
     try:
         return link_text(_seal(POSITION, [flat(write_position(state))]))
     except CompactError:

@@ -8,7 +8,9 @@ from dewan.record.address import Address
 from dewan.record.game import Game
 from dewan.record.library import Bookmark, Kept
 from dewan.record.links import LinkError, Sets, read_first, read_link, read_position_link
-from dewan.rules.state import State
+from dewan.rules.state import OVER, State
+from dewan.rules.views import NOBODY
+from dewan.view.trial import Trial
 
 NEW, SAME, OLDER, NEWER, APART = "new", "same", "older", "newer", "apart"
 """How the game of a link stands to the one on this device: there is none, it is as far, further, less far, or both went
@@ -25,6 +27,7 @@ class Arrival:
     `mine` is the game of the same deal that this device has, kept as the entry `kept`, and `who` what this device is
     in the game, empty if that is not known. `begun`: there was no link, the game is new. Where the game needs a
     component set, `faults` is what is wrong with the one that was loaded for it, or `other` the hash of another.
+    `foreign`: the address is that of a frame in somebody's page.
     """
 
     address: Address
@@ -36,6 +39,7 @@ class Arrival:
     begun: bool = False
     faults: list[Breach | SetError] = field(default_factory=list)
     other: str = ""
+    foreign: bool = False
 
     @property
     def stands(self) -> str:
@@ -44,8 +48,8 @@ class Arrival:
 
     @property
     def mark(self) -> Bookmark | None:
-        """The entry that the game goes on in: mine, where the game goes on from there."""
-        if self.kept is None or self.stands not in (SAME, NEWER):
+        """The entry that the game goes on in: mine, where the game goes on from there and nobody else sent it here."""
+        if self.foreign or self.kept is None or self.stands not in (SAME, NEWER):
             return None
         return Bookmark(self.kept.id, self.kept.link)
 
@@ -80,3 +84,20 @@ def open_game(address: Address, sets: Sets) -> Game:
 def open_position(address: Address) -> State:
     """The position of an address; raises LinkError."""
     return read_first(address.positions, read_position_link)
+
+
+def open_trial(address: Address, sets: Sets) -> Trial:
+    """The position of an address to try moves on, or that after some steps of its game; raises LinkError.
+
+    Whose hand is seen at a game that is still played, its address has to say.
+    """
+    seat = address.seat
+    if not address.games:
+        state, open_hands = open_position(address), True
+    else:
+        game = open_game(address, sets)
+        step = len(game.entries) if address.step is None else min(address.step, len(game.entries))
+        state, open_hands = game.state_at(step), game.state.awaiting == OVER or game.options.study
+    if seat is None or seat >= state.players:
+        seat = None if open_hands else NOBODY
+    return Trial(state, seat)

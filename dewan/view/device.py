@@ -38,6 +38,10 @@ class Device(Protocol):
         """Which version of the page this is, for the report of a problem."""
         ...
 
+    def framed(self) -> bool:
+        """Whether the page stands in a page of somebody else's."""
+        ...
+
     def can_share(self) -> bool:
         """Whether the device has a way of its own to share a link (`effects.Share`)."""
         ...

@@ -31,6 +31,7 @@ from dewan.view.pages.settings import settings_page
 from dewan.view.pages.share import share_page, waiting_panel
 from dewan.view.pages.start import start_page
 from dewan.view.pages.tour import tour_panel
+from dewan.view.pages.trial import trial_panel, trial_ways_back
 from dewan.view.pages.typed_moves import typed_field
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
@@ -62,6 +63,12 @@ REGIONS = (
     "r-tabs",
 )
 """All regions: those of the table, and the list of games of the start page."""
+
+BARE_REGIONS = (
+    *("r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-flag"),
+    *("r-targets", "r-hand", "r-stories", "r-board", "r-tabs"),
+)
+"""Those of a board in somebody's page."""
 
 
 class Drawing:
@@ -113,6 +120,8 @@ class Drawing:
             words, can_send = screen.words_of_shared, screen.device.can_share()
             picture = self._still_map(screen.sharing.state)
             return share_page(words, screen.sharing, picture, own=screen.own, can_send=can_send)
+        if screen.page == TABLE and screen.view is not None and screen.bare:
+            return table.bare_frame(words, screen.view)
         if screen.page == TABLE and screen.view is not None:
             score = screen.settings.on("score") and not screen.over and screen.practice is None
             return table.frame(words, screen.view, score=score, over=screen.over, past=screen.replay is not None)
@@ -205,9 +214,9 @@ class Drawing:
         pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
         picture = map_picture(view)
         hand = view.hands[me] if me is not None else ()
-        tabs = table.OVER_TABS if screen.over else table.TABS
+        tabs = self._tabs()
         study = screen.game is not None and screen.game.options.study
-        return {
+        drawn: dict[str, tuple[object, Draw]] = {
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
             "r-turn": ((state_key, replay, practice), lambda: table.turn(*self._headline())),
             "r-row": ((state_key, chosen), lambda: row.row(words, view, plan)),
@@ -231,8 +240,14 @@ class Drawing:
             ),
             "r-hand": ((state_key, chosen, camp), lambda: own.hand(words, plan, hand) if me is not None else ""),
             "r-flag": (plan_key, lambda: flag(words, view, screen.refusal, screen.refused_at)),
-            "r-tabs": ((screen.tab, screen.texts.language, screen.over), lambda: table.tabs(words, screen.tab, tabs)),
+            "r-tabs": ((screen.tab, screen.texts.language, tabs), lambda: table.tabs(words, screen.tab, tabs)),
         }
+        return {region: drawn[region] for region in BARE_REGIONS} if screen.bare else drawn
+
+    def _tabs(self) -> Sequence[str]:
+        if self.screen.bare:
+            return () if self.screen.over else table.BARE_TABS
+        return table.OVER_TABS if self.screen.over else table.TABS
 
     def _sheets(self) -> tuple[Sheet, ...]:
         """The score that the table shows; counted once a change of it."""
@@ -304,7 +319,8 @@ class Drawing:
             replay = screen.game is not None
             won = winners(screen.state)
             said = verdict(screen.words, screen.state)
-            return score_pad(screen.words, self._sheets(), won, said, screen.lit, replay=replay) + notice
+            pad = score_pad(screen.words, self._sheets(), won, said, screen.lit, replay=replay)
+            return pad + notice + self._ways_back()
         if screen.lost:
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
         if screen.plan is not None:
@@ -312,10 +328,17 @@ class Drawing:
             has_acts = screen.plan.last_resort or screen.state.awaiting in (TUCK, FISH)
             alone = screen.typing is not None and self._nothing_chosen(screen.plan) and not has_acts
             asked = panel(screen.words, screen.plan, screen.refusal, preview=preview, points=points)
-            return self._typed_field(screen.plan, alone=alone) + ("" if alone else asked) + notice
+            typed = self._typed_field(screen.plan, alone=alone)
+            ways_back = self._ways_back() if self._nothing_chosen(screen.plan) else ""
+            return typed + ("" if alone else asked) + notice + ways_back
+        if screen.trial is not None:
+            return trial_panel(screen.words, screen.trial)
         if screen.game is None:
             return still_panel(screen.words, screen.state)
         return self._waiting_panel() + notice
+
+    def _ways_back(self) -> str:
+        return trial_ways_back(self.screen.words, self.screen.trial) if self.screen.trial is not None else ""
 
     def _nothing_chosen(self, plan: Plan) -> bool:
         return plan.empty and self.screen.refusal is None

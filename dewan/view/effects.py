@@ -3,6 +3,7 @@
 What comes of it comes back as a press, whose words the docstrings name.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -97,4 +98,12 @@ class Licenses:
     """
 
 
-Effect = Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick | Fill | Renew | Licenses
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Tell the page around this one of something (docs/embedding.md): its `type`, and what belongs to it."""
+
+    type: str
+    about: Mapping[str, str | int]
+
+
+Effect = Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick | Fill | Renew | Licenses | Tell

@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from dewan.board.componentset import rebuilt
 from dewan.lessons.progress import Progress
 from dewan.lessons.tasks import MoveTask
-from dewan.record.game import Game, UndoRefused
+from dewan.record.address import BOARD, WHOLE, Address
+from dewan.record.game import Entry, Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
 from dewan.record.kept_sets import KeptSets
 from dewan.record.library import Bookmark, Library, new_bookmark
+from dewan.record.links import LinkError, write_link, write_whole_position_link
+from dewan.record.moves import format_move
 from dewan.record.store import Store
 from dewan.rules.actions import Action
 from dewan.rules.chance import Chance, SystemChance
@@ -20,7 +24,7 @@ from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.device import Device
 from dewan.view.editor import Editor
-from dewan.view.effects import Effect, Hold, LetGo, Persist
+from dewan.view.effects import Effect, Hold, LetGo, Persist, Tell
 from dewan.view.map_list import MapList
 from dewan.view.motion import Flight, flights
 from dewan.view.pages import table
@@ -36,6 +40,7 @@ from dewan.view.settings import Settings
 from dewan.view.sharing import Sharing
 from dewan.view.telling import what_next
 from dewan.view.tour import SEAT, Tour, position
+from dewan.view.trial import Trial
 from dewan.view.typed_moves import Typing
 from dewan.view.words import Words
 
@@ -87,6 +92,8 @@ class Screen:
         """The entry of the library that the game under way is kept in, or will be from its first change on."""
         self.lost = False
         """Whether another window plays the game: this one only looks (U9)."""
+        self.brought = False
+        """Whether the page around this one brought the game, so that it may hear how that goes on."""
         self.renewable = False
         """Whether a newer version of the site lies ready on the device (U29)."""
         self.unkept = False
@@ -120,6 +127,8 @@ class Screen:
         """Set while the table is that of the tour; `_parked` is then what it stands in for."""
         self.practice: Practice | None = None
         """Set while the table is that of a lesson; `_parked` as in the tour."""
+        self.trial: Trial | None = None
+        """Set while moves are tried on a position; `still` is then how that stands."""
         self._parked: _Sitting | None = None
         self.editor: Editor | None = None
         """The position editor, from the first time on that somebody opens it."""
@@ -210,6 +219,16 @@ class Screen:
         """Tell something more to who listens."""
         self.said = self.texts.sentences((self.said, text))
 
+    @property
+    def bare(self) -> bool:
+        """Whether the table shows only what is needed for a move: a board for trying some, a lesson in a frame."""
+        return self.trial is not None or (self.practice is not None and self.device.framed())
+
+    @property
+    def public(self) -> bool:
+        """Whether the page around this one may hear what happens: nothing of what is kept here shows."""
+        return self.brought or self.trial is not None or self.practice is not None
+
     def can_undo(self) -> bool:
         """Whether the last move can be taken back."""
         return self.game is not None and not self.why_not_back(len(self.game.entries) - 1)
@@ -233,7 +252,7 @@ class Screen:
         """
         self.game, self.own, self.still = game, own, None
         self.mark = mark if mark is not None else new_bookmark()
-        self.lost = False
+        self.lost = self.brought = False
         self.effects.append(Hold(self.mark.id, takes))
         self.told = [
             list(happenings(game.state_at(k), entry, game.state_at(k + 1), game.components))
@@ -258,11 +277,17 @@ class Screen:
         self.aside = ""
         self.focus = "panel-title"
 
+    def try_out(self, trial: Trial) -> None:
+        """Show a position on which moves can be tried, in place of the game under way."""
+        self.show(trial.state)
+        self.trial = trial
+        self.look(trial.looks)
+
     def close(self) -> None:
         """No game is under way any more in this window."""
         self.game = self.own = self.still = None
         self.mark = new_bookmark()
-        self.lost = False
+        self.lost = self.brought = False
         self.effects.append(LetGo())
 
     # The tour and lessons: what is under way is put aside for them, untouched, and taken up again.
@@ -318,7 +343,7 @@ class Screen:
         return parked
 
     def _begin(self) -> None:
-        self.tour = self.practice = self._parked = self.typing = None
+        self.tour = self.practice = self.trial = self._parked = self.typing = None
         self.started += 1
         self.whole_log = False
         self.tab = table.TABS[0]
@@ -333,6 +358,8 @@ class Screen:
             self.refuse(NotAllowed("", "turn.tour"))
         if self.practice is not None:
             self._answer(self.practice, action)
+        if self.trial is not None and self.plan is not None:
+            self._try(self.trial, self.plan, action)
         if game is None or self.plan is None or not self._may_change():
             return
         before, was = game.state, self.me
@@ -345,6 +372,8 @@ class Screen:
         self.told.append(happened)
         self.said = log_lines.spoken(self.words, game.state, happened, self.me)
         self._changed()
+        if self.brought:
+            self._tell_move(entry.seat, entry.action, Address(game=write_link(game), view=WHOLE))
         if self.page == TABLE:
             self.say(what_next(self.words, game.state, self.own, self.plan))
         if self.page == TABLE:
@@ -361,6 +390,49 @@ class Screen:
         self.version += 1
         self.said = verdict_text(self.words, practice)
         self.focus = "panel-title"
+        self.tell_solved(practice)
+
+    def tell_solved(self, practice: Practice) -> None:
+        """Let the page around this one hear that the step of a lesson is solved, if it is."""
+        if practice.solved:
+            self.effects.append(Tell("solved", {"lesson": practice.lesson.id, "step": practice.at + 1}))
+
+    def _try(self, trial: Trial, plan: Plan, action: Action) -> None:
+        """Try a move on a position."""
+        before = trial.state
+        try:
+            trial.play(action, self.chance)
+        except NotAllowed as refusal:
+            plan.refusal = refusal
+            return
+        entry = Entry(before.actor, action, ())
+        happened = list(happenings(before, entry, trial.state, rebuilt()))
+        self.said = log_lines.spoken(self.words, trial.state, happened, self.me)
+        self._show_trial(trial)
+        try:
+            position = write_whole_position_link(trial.shown)
+        except LinkError:  # a map that is too large for one
+            return
+        seat = trial.seat if trial.seat != NOBODY else None
+        self._tell_move(entry.seat, action, Address(position=position, seat=seat, view=BOARD))
+
+    def try_again(self, count: int) -> None:
+        """Take what was tried back to its first `count` moves."""
+        if self.trial is not None and count < self.trial.moves:
+            self.said = self.texts("undo.done", n=self.trial.moves - count)
+            self.trial.back(count)
+            self._show_trial(self.trial)
+
+    def _show_trial(self, trial: Trial) -> None:
+        self.still = trial.state
+        self.look(trial.looks)
+        self.version += 1
+        self.focus = "panel-title"
+
+    def _tell_move(self, seat: int, action: Action, address: Address) -> None:
+        """Let the page around this one hear of a move, with the address of what it led to."""
+        move = format_move(action, self.state.map)
+        self.effects.append(Tell("move", {"move": move, "seat": seat + 1, "address": address.text()}))
 
     def take_back(self, count: int) -> None:
         """Take the log back to its first `count` entries, or say why not."""

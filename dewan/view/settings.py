@@ -1,5 +1,7 @@
 """What somebody has chosen on this device: kept there, and forgotten all at once by `reset`."""
 
+from collections.abc import Collection
+
 from dewan.record.store import Store
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -24,7 +26,10 @@ _ALL_HELPERS = "helpers"
 
 
 class Settings:
-    """The settings, read from a store once and written to it at each change."""
+    """The settings, read from a store once and written to it at each change.
+
+    An address may `overrule` some of them for this window: these are then neither read from the store nor written.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -32,6 +37,16 @@ class Settings:
         """Whether the store kept the last change: else it lasts as long as the page."""
         self._chosen = {name: self._read(name, values) for name, values in CHOICES.items()}
         self._on = {name: store.get(name) != "off" for name in (*SWITCHES, _ALL_HELPERS)}
+        self._overruled: set[str] = set()
+
+    def overrule(self, theme: str | None, helpers: Collection[str] | None) -> None:
+        """Let an address choose the theme, and which HELPERS are shown; None leaves it as it is."""
+        if theme is not None:
+            self._overruled.add("theme")
+            self._chosen["theme"] = theme
+        if helpers is not None:
+            self._overruled |= {*HELPERS, _ALL_HELPERS}
+            self._on |= {name: name in helpers for name in HELPERS} | {_ALL_HELPERS: True}
 
     def _read(self, name: str, values: tuple[str, ...]) -> str:
         kept = self._store.get(name) or ""
@@ -45,7 +60,7 @@ class Settings:
         """Choose one of `CHOICES`; what is none of them changes nothing."""
         if value in CHOICES.get(name, ()):
             self._chosen[name] = value
-            self.kept = self._store.set(name, value)
+            self._keep(name, value)
 
     def on(self, name: str) -> bool:
         """Whether one of `SWITCHES` is on; of a helper, whether it is shown."""
@@ -80,12 +95,17 @@ class Settings:
 
     def _set(self, name: str, on: bool) -> None:
         self._on[name] = on
-        self.kept = self._store.set(name, "on" if on else "off")
+        self._keep(name, "on" if on else "off")
+
+    def _keep(self, name: str, value: str) -> None:
+        if name not in self._overruled:
+            self.kept = self._store.set(name, value)
 
     def reset(self) -> None:
         """Forget everything that was chosen."""
         for name in (*CHOICES, *SWITCHES, _ALL_HELPERS):
             self._store.remove(name)
+        self._overruled.clear()
         self._chosen = {name: values[0] for name, values in CHOICES.items()}
         self._on = dict.fromkeys(self._on, True)
         self.kept = True

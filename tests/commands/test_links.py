@@ -53,6 +53,13 @@ def test_the_log_is_in_the_language_that_was_asked_for(dewan: Any) -> None:
     assert "Łukasz nimmt" in dewan("open", link, "--lang", "de").out
 
 
+def test_a_position_for_a_board_keeps_its_hands(dewan: Any, write: Any, position: dict[str, Any]) -> None:
+    (link,) = dewan("link", "--open", write(position)).lines
+    told = json.loads(dewan("open", link, "--json").out)["position"]
+    assert any(face != "?" for hand in told["hands"] for face in hand)
+    assert told == json.loads(json.dumps(write_position(read_position(position))))
+
+
 def test_a_game_as_json_can_be_made_a_link_again(dewan: Any, write: Any) -> None:
     game = played("downpour", 3, entries=60, options=STUDY)
     game.back(40)

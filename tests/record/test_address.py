@@ -27,6 +27,8 @@ PLACE = "https://example.org/games/dewan/"
         (Address(game=VALUE, lang="pt-BR", seat=0, step=0), f"g={VALUE}&lang=pt-BR&seat=1&step=0"),
         (Address(lang="ja", view="rules", rule="R9.23"), "lang=ja&view=rules&rule=R9.23"),
         (Address(step=2, view="lesson", lesson="river"), "step=2&view=lesson&lesson=river"),
+        (Address(position=VALUE, view="board", theme="dusk"), f"p={VALUE}&view=board&theme=dusk"),
+        (Address(game=VALUE, view="game", helpers=("reach", "score")), f"g={VALUE}&view=game&help=reach,score"),
     ],
 )
 def test_what_is_written_is_read(address: Address, text: str) -> None:
@@ -55,6 +57,10 @@ def test_what_is_written_is_read(address: Address, text: str) -> None:
         ("lesson=river&lang=de&step=2&view=lesson", Address(lang="de", step=2, view="lesson", lesson="river")),
         ("view=lessons&lesson=../river", Address()),
         ("view=lesson&lesson=River9", Address(view="lesson")),
+        ("view=boards&theme=night&help=", Address()),
+        ("theme= dusk&help=none&view=board ", Address(view="board", theme="dusk", helpers=("none",))),
+        ("help=reach,,score&theme=day,", Address(theme="day", helpers=("reach",))),
+        ("help=<b>&theme=<b>", Address(helpers=("b",))),
     ],
 )
 def test_pairs_come_in_any_order_and_what_is_unknown_is_not_there(text: str, address: Address) -> None:

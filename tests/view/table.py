@@ -53,6 +53,7 @@ class FakeDevice:
 
     time = 1_800_000_000.0
     shares = False
+    frame = False
     site = "https://example.org/dewan/"
 
     def now(self) -> float:
@@ -75,6 +76,9 @@ class FakeDevice:
 
     def version(self) -> str:
         return "1.2.3 abc"
+
+    def framed(self) -> bool:
+        return self.frame
 
     def can_share(self) -> bool:
         return self.shares

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from colors import EYES, Triple, ciede2000, linear, luminance, seen
-from dewan.view.art.palette import PALETTE
+from dewan.view.art.palette import DUSK, PALETTE, TABLE
 
 TOKENS = (Path(__file__).parents[2] / "static" / "tokens.css").read_text()
 
@@ -122,4 +122,9 @@ def test_the_seats_keep_their_colors_at_dusk() -> None:
 
 
 def test_the_art_falls_back_on_the_colors_of_the_tokens() -> None:
-    assert {name: color for name, color in PALETTE.items() if DAY.get(name) != color} == {}
+    assert {name: color for name, color in (PALETTE | TABLE).items() if DAY.get(name) != color} == {}
+
+
+def test_pictures_on_their_own_have_the_colors_of_the_tokens() -> None:
+    dusk = {name: color for name, color in THEMES["dusk"].items() if name in PALETTE | TABLE}
+    assert dusk == PALETTE | TABLE | DUSK

@@ -27,6 +27,24 @@ PALETTE = {
 }  # fmt: skip
 """Name to color; `static/tokens.css` sets the same names as custom properties, also for dusk."""
 
+TABLE = {
+    "table": "#d3b88c", "table-2": "#c8a978", "table-3": "#b99566", "table-4": "#9c7148",
+    "rim": "#5d3b20", "halo": "#fbf3df",
+}  # fmt: skip
+"""The table around the map, and the light around a sign on it, by day."""
+
+DUSK = {
+    "table": "#1d141d", "table-2": "#271925", "table-3": "#3a2330", "table-4": "#5d3236",
+    "rim": "#120b10", "b1": "#b9623e", "b2": "#d48a5a", "b3": "#722e23",
+    "b4": "#efbd8d", "m1": "#87939f", "m2": "#b2bcc2", "m3": "#475465", "m4": "#f3ecdc",
+    "m5": "#cfd5d4", "m6": "#2e3846", "d1": "#dfb55d", "d2": "#f0d48b", "d3": "#b57a2d",
+    "d4": "#744618", "f1": "#1d4433", "f2": "#346f45", "f3": "#7fa44c", "f4": "#0d2720",
+    "f5": "#aac078", "w1": "#235f85", "w2": "#6facbf", "w3": "#103d59", "w4": "#e4eee2",
+    "c1": "#bda57d", "c2": "#d8c69d", "c3": "#8d7149", "ink": "#1a0e0f", "paper": "#f8edd4",
+    "halo": "#f8edd4",
+}  # fmt: skip
+"""What is another color at dusk, of both."""
+
 STROKED = ("ink", "paper", "cream", "b3", "ar2", "c3", "fl2", "wd1", "wd3")
 """The colors that lines are drawn in."""
 

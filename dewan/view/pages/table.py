@@ -3,17 +3,20 @@
 from collections.abc import Sequence
 from html import escape
 
-from dewan.rules.state import State
-from dewan.view.art.strokes import use
+from dewan.rules.state import OVER, State
+from dewan.view.art.strokes import num, use
 from dewan.view.html import attributes, button, section
 from dewan.view.map_picture import map_picture
-from dewan.view.parts.map_svg import MapPicture, free_corner, view_box
+from dewan.view.parts.map_svg import MapPicture, free_corner, size, view_box
 from dewan.view.parts.pieces import icon
 from dewan.view.parts.svg import classes
 from dewan.view.words import Words
 
 TABS = ("hand", "row", "stories", "board", "seats", "log")
 """Parts of which layouts without room for all show one at a time."""
+
+BARE_TABS = ("hand", "row", "stories", "board")
+"""The same on a board in somebody's page."""
 
 OVER_TABS = ("score", "stories", "seats", "log")
 """The same when the game is over; `score` is the pad."""
@@ -31,6 +34,8 @@ _TAB_ICONS = {
 
 _MENU_ICONS = {"edit_table": "ui-tuck"}
 
+_MAP_MARGIN = 40
+
 _LIFE = ("birds", "deer", "hunt", "boat")
 """Story paintings that lie around the map."""
 
@@ -46,22 +51,11 @@ def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) ->
         key: section(f"r-{key}", words(text), f"area {key}box", hidden_title=key != "log")
         for key, text in names.items()
     }
-    # What seldom changes is a picture of its own below the rest, so that a press does not paint it again.
-    picture = map_picture(state)
-    box = view_box(picture, 40)
-    layers = "".join(f'<g id="r-{layer}" aria-hidden="true"></g>' for layer in ("under", "pieces", "over"))
-    layers += '<g id="r-targets"></g>'
-    map_svg = (
-        f'<svg class="map" viewBox="{box}" aria-hidden="true"><g id="r-base"></g></svg>'
-        f'<svg id="map" class="map" viewBox="{box}" role="group" aria-labelledby="map-title">{layers}</svg>'
-    )
     return (
         f'<main class="{looks}"><div class="strip"><header class="brand" id="r-top"></header>'
         f"{parts['row']}{parts['stories']}</div>"
         f'<div class="left"><div class="turnline" id="r-turn"></div>{parts["seats"]}</div>'
-        f'<section class="mapbox"><h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>'
-        f'{_life()}<div id="map-view" class="mapview"><div>{map_svg}</div></div>'
-        f"{zoom_buttons(words, picture)}</section>"
+        f'<section class="mapbox">{_life()}{_map(words, map_picture(state))}</section>'
         f'<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
         f'<div class="right"><div class="tools" id="r-tools"></div>'
         f"{section('r-score', words('table.score'), 'area scorebox', hidden_title=False)}{parts['log']}</div>"
@@ -69,6 +63,36 @@ def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) ->
         f"{section('r-hand', words('table.hand'), 'area handbox')}</div>"
         '<div id="r-flag" aria-hidden="true"></div>'
         f'<nav class="tabs" id="r-tabs" aria-label="{escape(words("table.tabs"))}"></nav></main>'
+    )
+
+
+def bare_frame(words: Words, state: State) -> str:
+    """The table without what is not needed for a move: the map, the panel, and one part at a time."""
+    picture = map_picture(state)
+    width, height = size(picture, _MAP_MARGIN)
+    names = {"hand": "table.hand", "row": "table.row", "stories": "table.stories", "board": "table.board"}
+    parts = "".join(section(f"r-{key}", words(text), f"area {key}box") for key, text in names.items())
+    return (
+        f'<main class="{classes("table", "bare", "over" if state.awaiting == OVER else "")}">'
+        f'<section class="mapbox" style="--width:{num(width)};--height:{num(height)}">{_map(words, picture)}</section>'
+        f'<div class="side"><section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>{parts}'
+        f'<nav class="tabs" id="r-tabs" aria-label="{escape(words("table.tabs"))}"></nav></div>'
+        '<div id="r-flag" aria-hidden="true"></div></main>'
+    )
+
+
+def _map(words: Words, picture: MapPicture) -> str:
+    """The map in its window; regions are filled into it."""
+    # What seldom changes is a picture of its own below the rest, so that a press does not paint it again.
+    box = view_box(picture, _MAP_MARGIN)
+    layers = "".join(f'<g id="r-{layer}" aria-hidden="true"></g>' for layer in ("under", "pieces", "over"))
+    layers += '<g id="r-targets"></g>'
+    return (
+        f'<h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>'
+        '<div id="map-view" class="mapview"><div>'
+        f'<svg class="map" viewBox="{box}" aria-hidden="true"><g id="r-base"></g></svg>'
+        f'<svg id="map" class="map" viewBox="{box}" role="group" aria-labelledby="map-title">{layers}</svg>'
+        f"</div></div>{zoom_buttons(words, picture)}"
     )
 
 

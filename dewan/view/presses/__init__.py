@@ -4,6 +4,9 @@ A module has a dict `PRESSES`, from the first word of what is pressed to what it
 to fields, which change rather than are pressed, their set `FIELDS`.
 """
 
+from dewan.rules.refusal import NotAllowed
+from dewan.view.effects import Tell
+from dewan.view.html import unhyphenated
 from dewan.view.presses import (
     arrive,
     editor,
@@ -61,6 +64,13 @@ def press(screen: Screen, word: str, value: str | None = None, *, checked: bool 
         handler(screen, Press(rest, value or "", checked))
         if screen.refusal is not None and screen.refusal is not before:
             screen.refused_at = word
+            if screen.public:
+                screen.effects.append(_told(screen, screen.refusal))
+
+
+def _told(screen: Screen, refusal: NotAllowed) -> Tell:
+    text = screen.words.reason(screen.state, refusal.code, refusal.spaces, refusal.cards)
+    return Tell("refusal", {"rule": refusal.rule, "code": refusal.code, "text": unhyphenated(text)})
 
 
 def click(screen: Screen, word: str, *, on_map: bool) -> None:

@@ -3,14 +3,15 @@
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set
 from dewan.lessons.contents import lesson_ids
-from dewan.record.address import EDITOR, LESSONS, RULES, Address, parse
+from dewan.record.address import ALL_HELPERS, BOARD, EDITOR, LESSONS, RULES, Address, parse
 from dewan.record.game import Game
 from dewan.record.library import Bookmark
 from dewan.record.links import LinkError
 from dewan.rules.views import NOBODY
 from dewan.texts import Texts, choose
 from dewan.texts.rulebook import place_of
-from dewan.view.arriving import ALL, APART, OLDER, WATCH, Arrival, compare, open_game, open_position
+from dewan.view.arriving import ALL, APART, OLDER, WATCH, Arrival, compare, open_game, open_position, open_trial
+from dewan.view.effects import Tell
 from dewan.view.presses import editor
 from dewan.view.presses.lesson import lesson
 from dewan.view.presses.press import Handler, Press, say_faults
@@ -18,6 +19,7 @@ from dewan.view.presses.replay import start_since
 from dewan.view.presses.rules import read
 from dewan.view.replay import since, whole
 from dewan.view.screen import ARRIVE, Screen
+from dewan.view.settings import HELPERS
 
 
 def arrive(screen: Screen, press: Press) -> None:
@@ -26,13 +28,12 @@ def arrive(screen: Screen, press: Press) -> None:
     Back from a link to the address without one leads to the start page.
     """
     address = parse(press.value)
-    if address.lang is not None:
-        screen.texts = Texts(choose(address.lang, screen.texts.language))
+    _dress(screen, address)
     if address.view == EDITOR:
         _edit(screen, address)
     elif address.games or address.positions:
         _open(screen, address)
-    elif screen.page == ARRIVE:
+    elif screen.page == ARRIVE and (address.leads or address == Address()):
         screen.leave()
     if address.view == RULES:
         read(screen, place_of(address.rule or ""))
@@ -40,6 +41,14 @@ def arrive(screen: Screen, press: Press) -> None:
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
     elif address.view == LESSONS and screen.aside != "lessons":
         screen.turn_aside("lessons")
+
+
+def _dress(screen: Screen, address: Address) -> None:
+    """Language, theme and helpers of an address: for this window, not for the device."""
+    if address.lang is not None:
+        screen.texts = Texts(choose(address.lang, screen.texts.language))
+    # Of NO_HELPERS, and of a name that there is none of, nothing is shown.
+    screen.settings.overrule(address.theme, HELPERS if address.helpers == (ALL_HELPERS,) else address.helpers)
 
 
 def paste(screen: Screen, press: Press) -> None:
@@ -165,6 +174,7 @@ def _enter(screen: Screen) -> None:
     else:
         # A window that still shows how the game stood before the link came gives way.
         screen.open(arrival.game, own, arrival.mark, takes=True)
+        screen.brought = arrival.foreign
     if arrival.begun:
         screen.keep()
     screen.focus = screen.focus or "panel-title"
@@ -174,7 +184,7 @@ def _open(screen: Screen, address: Address) -> None:
     screen.leave()
     screen.aside = ""
     screen.pasted, screen.no_link = "", False
-    _read(screen, Arrival(address))
+    _read(screen, Arrival(address, foreign=screen.device.framed()))
 
 
 def _edit(screen: Screen, address: Address) -> None:
@@ -195,6 +205,10 @@ def _read(screen: Screen, arrival: Arrival) -> None:
     """Open what the address of an arrival asks for."""
     arrival.failure = None
     try:
+        if arrival.address.view == BOARD:
+            screen.try_out(open_trial(arrival.address, screen.sets.find))
+            screen.focus = "panel-title"
+            return
         if not arrival.address.games:
             screen.show(open_position(arrival.address))
             screen.focus = "panel-title"
@@ -202,7 +216,9 @@ def _read(screen: Screen, arrival: Arrival) -> None:
         arrival.game = open_game(arrival.address, screen.sets.find)
     except LinkError as failure:
         arrival.failure = failure
-        screen.say(screen.texts(f"error.{failure.code}", **failure.params))
+        text = screen.texts(f"error.{failure.code}", **failure.params)
+        screen.say(text)
+        screen.effects.append(Tell("error", {"code": failure.code, "text": text}))
     else:
         _find_mine(screen, arrival, arrival.game)
     _show(screen, arrival)

@@ -120,6 +120,7 @@ def _check(screen: Screen, practice: Practice) -> None:
     screen.said = (
         verdict_text(screen.words, practice) if practice.verdict is not None else screen.words("lesson.number")
     )
+    screen.tell_solved(practice)
 
 
 def _end(screen: Screen, practice: Practice) -> None:

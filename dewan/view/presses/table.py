@@ -188,13 +188,18 @@ def _stay_at_panel(screen: Screen) -> None:
 
 def undo(screen: Screen, _press: Press) -> None:
     """Give up what is chosen, else take the last action back."""
-    if screen.replay is None and not _gave_up(screen):
+    if screen.trial is not None:
+        if not _gave_up(screen):
+            screen.try_again(screen.trial.moves - 1)
+    elif screen.replay is None and not _gave_up(screen):
         screen.take_back(len(screen.game.entries) - 1 if screen.game is not None else 0)
 
 
 def restart(screen: Screen, _press: Press) -> None:
     """Give up what is chosen, else take the whole turn back."""
-    if screen.replay is None and not _gave_up(screen):
+    if screen.trial is not None:
+        screen.try_again(0)
+    elif screen.replay is None and not _gave_up(screen):
         screen.take_back(screen.game.turn_start() if screen.game is not None else 0)
 
 

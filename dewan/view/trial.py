@@ -1,0 +1,88 @@
+"""Moves that are tried on a position, on a board in somebody's page: no game goes on there, and nothing is kept."""
+
+from typing import cast
+
+from dewan.board.componentset import rebuilt
+from dewan.board.faces import HIDDEN, HIDDEN_STORY
+from dewan.rules.actions import Action
+from dewan.rules.chance import Chance, Item
+from dewan.rules.legal import play
+from dewan.rules.state import OVER, State
+from dewan.rules.views import NOBODY, seat_view
+
+
+class Trial:
+    """A position and the moves that were tried on it.
+
+    `seat` is the one that moves; None means whoever has the turn, if that hand lies open, and NOBODY that the board is
+    only looked at. `states` are the position and what it became after each move.
+    """
+
+    def __init__(self, state: State, seat: int | None) -> None:
+        self.seat = seat
+        self.states = [state]
+
+    @property
+    def state(self) -> State:
+        """How things stand now."""
+        return self.states[-1]
+
+    @property
+    def moves(self) -> int:
+        """How many moves were tried."""
+        return len(self.states) - 1
+
+    @property
+    def looks(self) -> int:
+        """The seat whose table is shown, NOBODY for what everybody sees."""
+        if self.seat is not None:
+            return self.seat
+        state = self.state
+        return state.actor if state.awaiting != OVER and HIDDEN not in state.hands[state.actor] else NOBODY
+
+    @property
+    def shown(self) -> State:
+        """What may be passed on: the secrets of others only where nobody has any."""
+        return self.state if self.seat is None else seat_view(self.state, self.seat)
+
+    def play(self, action: Action, chance: Chance) -> None:
+        """Try a move; raises NotAllowed."""
+        after = self.state.copy()
+        play(after, action, _Unseen(self.state, chance))
+        self.states.append(after)
+
+    def back(self, count: int) -> None:
+        """Take it back to its first `count` moves."""
+        del self.states[count + 1 :]
+
+
+class _Unseen:
+    """Chance for piles of which nothing is known but their size: any card or tile of the set that is not in sight."""
+
+    def __init__(self, state: State, source: Chance) -> None:
+        self._source = source
+        self._cards = list(rebuilt().cards)
+        tucked = [t.card for tucks in state.tucked for t in tucks if t is not None]
+        hands = [card for hand in state.hands for card in hand]
+        for card in (*state.row, *state.discard, *tucked, *hands, *state.draw, *state.supply):
+            if card in self._cards:
+                self._cards.remove(card)
+        self._stories = list(rebuilt().stories)
+        taken = [tile for tiles in state.stories for tile in tiles]
+        for tile in (*state.story_row, *taken, *state.story_stack):
+            if tile in self._stories:
+                self._stories.remove(tile)
+
+    def draw(self, pile: list[Item], skip: int, seen_by: int) -> Item:
+        """See `Chance.draw`."""
+        item = self._source.draw(pile, skip, seen_by)
+        if item == HIDDEN:
+            # Where a set of its own has more cards than ours, any will do.
+            return cast(Item, self._source.draw(self._cards or list(rebuilt().cards), 0, seen_by))
+        if item == HIDDEN_STORY:
+            return cast(Item, self._source.draw(self._stories or list(rebuilt().stories), 0, seen_by))
+        return item
+
+    def pick(self, count: int) -> int:
+        """See `Chance.pick`."""
+        return self._source.pick(count)

@@ -1,0 +1,134 @@
+/**
+ * Defines <dewan-board> (docs/embedding.md): a board in any page, a picture until its button is pressed. build.py puts the
+ * texts of the button in, and this file beside the pages of the site, under a name that never changes.
+ */
+(() => {
+  if (customElements.get("dewan-board")) return;
+  const TEXTS = {};
+  const SITE = new URL("./", document.currentScript.src);
+  const LOOKS = ["lang", "theme", "help"];
+  const KEYS = ["view", "p", "g", "t", "lesson", "seat", "step", "rule", ...LOOKS];
+  // No style element, which the policy of the page may forbid.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :host{display:block;position:relative;max-width:60rem;margin:1rem auto}
+    :host([hidden]){display:none}
+    img,iframe{display:block;width:100%;border:0;border-radius:12px;box-sizing:border-box}
+    img{height:auto;max-height:34rem}
+    p{margin:0;padding:1rem;text-align:center}
+    button{display:block;margin:.5rem auto;min-height:44px;padding:.4em 1.4em;border:2px solid #2a1814;border-radius:11px 8px 13px 9px;
+      background:#a83a0c;color:#fff6e2;font:inherit;font-weight:700;cursor:pointer}
+    img+button{position:absolute;bottom:.5rem;left:50%;translate:-50%;margin:0;max-width:94%}
+    button[aria-disabled]{opacity:.8;cursor:default}
+    button:focus-visible{outline:3px solid #1d3fa8;outline-offset:3px;box-shadow:0 0 0 3px #fff}`);
+  let running = null;
+  const make = (name, values) => Object.assign(document.createElement(name), values);
+
+  class Board extends HTMLElement {
+    static observedAttributes = [...KEYS, "picture", "alt"];
+    #root = this.attachShadow({ mode: "open" });
+    #button;
+    #frame = null;
+    /** Where it was when it was put back, as an address. */
+    #at = "";
+
+    constructor() {
+      super();
+      this.#root.adoptedStyleSheets = [sheet];
+    }
+
+    connectedCallback() {
+      this.#rest();
+      addEventListener("message", this.#hear);
+    }
+
+    disconnectedCallback() {
+      removeEventListener("message", this.#hear);
+      this.stop();
+    }
+
+    attributeChangedCallback(name, was, is) {
+      if (!this.isConnected || was === is) return;
+      if (!LOOKS.includes(name)) this.#at = "";
+      if (!this.#frame) this.#rest();
+      else if (KEYS.includes(name)) this.#say("show", { address: this.#address });
+    }
+
+    get #address() {
+      const some = (keys) => keys.filter((key) => this.hasAttribute(key)).map((key) => `${key}=${this.getAttribute(key)}`);
+      return (this.#at ? [this.#at, ...some(LOOKS)] : some(KEYS)).join("&");
+    }
+
+    /** The text of a key, in the language of the board or of what is around it. */
+    #text(key) {
+      const wanted = (this.closest("[lang]")?.lang || navigator.language).slice(0, 2).toLowerCase();
+      return (TEXTS[Object.keys(TEXTS).find((tag) => tag.startsWith(wanted))] ?? TEXTS.en)[key];
+    }
+
+    /** The picture, and the button that starts the board. */
+    #rest() {
+      const [picture, alt] = [this.getAttribute("picture"), this.getAttribute("alt") ?? ""];
+      const text = this.#text(this.#at ? "again" : "start");
+      this.#button = make("button", { type: "button", textContent: text, onclick: () => this.start() });
+      if (alt) this.#button.ariaLabel = `${text}: ${alt}`;
+      const still = picture ? make("img", { src: picture, alt, loading: "lazy" }) : make("p", { textContent: alt });
+      this.#root.replaceChildren(still, this.#button);
+    }
+
+    /** Starts the board; the one that runs is put back. */
+    start() {
+      if (this.#frame || !this.isConnected) return;
+      running?.stop();
+      running = this;
+      const sandbox = this.getAttribute("sandbox");
+      this.#frame = make("iframe", {
+        title: this.getAttribute("alt") || "Dewan",
+        allow: "fullscreen; clipboard-write; web-share",
+        onload: () => this.#say("hello"),
+      });
+      if (sandbox !== null) this.#frame.setAttribute("sandbox", sandbox);
+      this.#frame.src = `${SITE}#${this.#address}`;
+      this.#frame.style.height = `${Math.max(this.offsetHeight, 420)}px`;
+      // It keeps the focus until the board can have it.
+      Object.assign(this.#button, { textContent: this.#text("starting"), ariaLabel: null, ariaDisabled: "true" });
+      this.#button.before(this.#frame);
+      this.#root.querySelector("img, p").remove();
+      this.style.minHeight = "";
+    }
+
+    /** Puts the board back to its picture; nothing around it moves. */
+    stop() {
+      if (!this.#frame) return;
+      this.style.minHeight = `${this.offsetHeight}px`;
+      this.#frame = null;
+      if (running === this) running = null;
+      this.#rest();
+    }
+
+    /** In a sandbox of its own the frame has no origin by whose name it could be told. */
+    get #origin() {
+      const sandbox = this.getAttribute("sandbox");
+      return sandbox === null || sandbox.includes("allow-same-origin") ? SITE.origin : "null";
+    }
+
+    #say(type, about) {
+      this.#frame?.contentWindow.postMessage({ dewan: 1, type, ...about }, this.#origin === "null" ? "*" : this.#origin);
+    }
+
+    #hear = ({ source, origin, data }) => {
+      if (!this.#frame || source !== this.#frame.contentWindow || origin !== this.#origin || data?.dewan !== 1) return;
+      if (data.type === "height") {
+        this.#frame.style.height = `${Math.min(Math.max(data.height, 200), 2000)}px`;
+        return;
+      }
+      if (data.type === "ready") {
+        if (this.#root.activeElement === this.#button) this.#frame.focus({ preventScroll: true });
+        this.#button.remove();
+      } else if (data.type === "move") this.#at = data.address;
+      else if (data.type === "solved") this.#at = `view=lesson&lesson=${data.lesson}&step=${data.step + 1}`;
+      this.dispatchEvent(new CustomEvent(`dewan-${data.type}`, { detail: data, bubbles: true, composed: true }));
+    };
+  }
+
+  customElements.define("dewan-board", Board);
+})();

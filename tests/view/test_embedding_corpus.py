@@ -1,0 +1,79 @@
+"""The snippets of docs/embedding.md, those of all releases: what they showed once they show for ever."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dewan.view.screen import ARRIVE, TABLE
+from dewan.view.settings import HELPERS
+from view.table import Table
+
+FOLDER = Path(__file__).parent
+DOCUMENT = (FOLDER.parents[1] / "docs" / "embedding.md").read_text("utf-8")
+CORPUS = tomllib.loads((FOLDER / "embed_corpus.toml").read_text("utf-8"))["snippet"]
+KEYS = ("view", "p", "g", "lesson", "seat", "step", "rule", "lang", "theme", "help")
+
+
+def address(text: str) -> str:
+    """The fragment that a snippet asks for: of a frame, of an element, or itself."""
+    frame = re.search(r'src="[^"]*(#[^"]*)"', text)
+    if frame:
+        return frame[1]
+    element = re.search(r"<dewan-board ([^>]*)>", text)
+    if element is None:
+        return text
+    values = dict(re.findall(r'([a-z]+)="([^"]*)"', element[1]))
+    return "#" + "&".join(f"{key}={values[key]}" for key in KEYS if key in values)
+
+
+def filled(snippet: dict[str, Any]) -> str:
+    """The fragment of a snippet of the corpus, with its values in it."""
+    return re.sub(r"\b([pg])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
+
+
+def seen(table: Table) -> dict[str, Any]:
+    """What a screen shows, as the corpus says it."""
+    screen, found = table.screen, {}
+    if screen.aside == "rules":
+        found = {"view": "rules", "rule": screen.reading.place}
+    elif screen.trial is not None:
+        found = {"view": "board", "tries": screen.plan is not None}
+    elif screen.practice is not None:
+        found = {"view": "lesson", "lesson": screen.practice.lesson.id, "step": screen.practice.at + 1}
+    elif screen.page == ARRIVE and screen.arrival is not None and screen.arrival.game is not None:
+        found = {"view": "game"}
+    if screen.page == TABLE and screen.seat >= 0:
+        found["seat"] = screen.seat + 1
+    helpers = sorted(name for name in HELPERS if screen.settings.on(name))
+    return found | {"lang": screen.texts.language, "theme": screen.settings["theme"], "helpers": helpers}
+
+
+def opened(snippet: dict[str, Any], part: str) -> Table:
+    table = Table()
+    table.device.frame = True
+    table.press("arrive", part)
+    assert table.page()
+    return table
+
+
+@pytest.mark.parametrize("snippet", CORPUS, ids=[address(snippet["text"])[:60] for snippet in CORPUS])
+def test_a_snippet_shows_what_it_showed(snippet: dict[str, Any]) -> None:
+    usual = {"lang": "en", "theme": "auto", "helpers": sorted(HELPERS)}
+    part = filled(snippet)
+    assert seen(opened(snippet, part)) == usual | snippet["shows"]
+    # In any order, and with keys that nobody knows yet.
+    backwards = "#new=1&" + "&".join(reversed(part[1:].split("&"))) + "&later"
+    assert seen(opened(snippet, backwards)) == usual | snippet["shows"]
+
+
+def test_the_corpus_has_every_snippet_of_the_document() -> None:
+    blocks = re.findall(r"```\w*\n(.*?)\n```", DOCUMENT, re.DOTALL)
+    snippets = [block for block in blocks if "<iframe" in block or "<dewan-board" in block]
+    snippets += [line for block in blocks if block.startswith("#") for line in block.splitlines()]
+    assert len(snippets) > 6
+    assert [text for text in snippets if text not in [snippet["text"] for snippet in CORPUS]] == []
