@@ -20,9 +20,10 @@ BARE = 20
 
 KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help")
 GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP = KEYS
-RULES, LESSONS, EDITOR, BOARD, WHOLE = VIEWS = ("rules", "lesson", "editor", "board", "game")
-"""The views of the rules, of a lesson or the list of them, of the position editor, of the map alone, and of the whole
-table."""
+VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad")
+RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD = VIEWS
+"""The views of the rules, of a lesson or the list of them, of the position editor, of the map alone, of the whole
+table, and of the score pad."""
 THEMES = ("day", "dusk")
 ALL_HELPERS, NO_HELPERS = "all", "none"
 

@@ -20,8 +20,9 @@ Places = tuple[tuple[int, ...], ...]
 class Tally(NamedTuple):
     """How much a seat has of what is scored; what its scenario does not score is 0.
 
-    `stories` are the points of its `tiles` completed tiles, `fires` are without the bonus. What a team has together
-    stands with its first seat. `most` and `tied` are the water zones with most camps next to them (R9.14).
+    `stories` are the points of its `tiles` completed tiles, `fires` are without the bonus, `cards` are those in hand.
+    What a team has together stands with its first seat. `most` and `tied` are the water zones with most camps next to
+    them (R9.14).
     """
 
     stories: int = 0
@@ -35,6 +36,7 @@ class Tally(NamedTuple):
     most: int = 0
     tied: int = 0
     fish: int = 0
+    cards: int = 0
 
     @property
     def pairs(self) -> int:
@@ -52,10 +54,11 @@ class Row(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """The score of a side: one seat, or the seats of a team."""
+    """The score of a side: one seat, or the seats of a team. `cards` in their hands decide ties."""
 
     seats: tuple[int, ...]
     rows: tuple[Row, ...]
+    cards: int
 
     @property
     def total(self) -> int:
@@ -64,7 +67,7 @@ class Sheet(NamedTuple):
 
     def with_places(self, places: Mapping[str, Places]) -> "Sheet":
         """The same with the places of the rows of these names."""
-        return Sheet(self.seats, tuple(row._replace(places=places.get(row.name, ())) for row in self.rows))
+        return self._replace(rows=tuple(row._replace(places=places.get(row.name, ())) for row in self.rows))
 
     def row(self, name: str) -> Row:
         """The row of a name; raises KeyError."""
@@ -91,7 +94,13 @@ def tally(state: State, seat: int) -> Tally:
     """What a seat has of everything that its scenario scores."""
     done = completed(state, seat)
     tiles = [tile for k, tile in enumerate(state.stories[seat]) if done >> k & 1]
-    common = Tally(sum(tile.points for tile in tiles), len(tiles), fires(state, seat), berries(state, seat))
+    common = Tally(
+        stories=sum(tile.points for tile in tiles),
+        tiles=len(tiles),
+        fires=fires(state, seat),
+        berries=berries(state, seat),
+        cards=len(state.hands[seat]),
+    )
     return state.scenario.count(state, seat, common)
 
 
@@ -151,8 +160,10 @@ def places_of(zones: Iterable[int]) -> Places:
 
 def score(scenario: "Scenario", tallies: Sequence[Tally]) -> tuple[Sheet, ...]:
     """The score of every side, of what each seat has; nothing is known of where it lies."""
-    sides = scenario.sides(len(tallies))
-    return tuple(Sheet(side, scenario.rows(tallies, side)) for side in sides)
+    return tuple(
+        Sheet(side, scenario.rows(tallies, side), sum(tallies[seat].cards for seat in side))
+        for side in scenario.sides(len(tallies))
+    )
 
 
 def sheets(state: State) -> tuple[Sheet, ...]:
@@ -163,15 +174,12 @@ def sheets(state: State) -> tuple[Sheet, ...]:
 
 def winners(state: State) -> tuple[int, ...]:
     """Numbers of the sides that win; see `best`."""
-    return best(sheets(state), [len(hand) for hand in state.hands])
+    return best(sheets(state))
 
 
-def best(found: Sequence[Sheet], cards: Sequence[int]) -> tuple[int, ...]:
-    """Numbers of the sides that win: most points, then most cards in hand, then all who tie (R8.6, R9.5).
-
-    `cards` are how many each seat holds.
-    """
-    ranks = [(sheet.total, sum(cards[seat] for seat in sheet.seats)) for sheet in found]
+def best(found: Sequence[Sheet]) -> tuple[int, ...]:
+    """Numbers of the sides that win: most points, then most cards in hand, then all who tie (R8.6, R9.5)."""
+    ranks = [(sheet.total, sheet.cards) for sheet in found]
     first = max(ranks)
     return tuple(side for side, rank in enumerate(ranks) if rank == first)
 

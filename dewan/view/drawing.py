@@ -27,6 +27,7 @@ from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import doing_without, flag, panel, refusal_note, task_key
 from dewan.view.pages.replay import heading, position, replay_panel
 from dewan.view.pages.rules import rules_page
+from dewan.view.pages.scorepad import scorepad_page
 from dewan.view.pages.settings import settings_page
 from dewan.view.pages.share import share_page, waiting_panel
 from dewan.view.pages.start import start_page
@@ -114,6 +115,9 @@ class Drawing:
             return rules_page(words, screen.reading.place, screen.device.rules())
         if screen.aside == "lessons":
             return lessons_page(words, screen.progress)
+        if screen.aside == "scorepad" and screen.scoring is not None:
+            words = screen.scoring.words(screen.texts)
+            return scorepad_page(words, screen.scoring, can_send=screen.device.can_share())
         if screen.aside == "list" and screen.view is not None:
             return self._map_list(screen.view)
         if screen.aside == "share" and screen.sharing is not None:

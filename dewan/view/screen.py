@@ -36,6 +36,7 @@ from dewan.view.practice import Practice
 from dewan.view.reading import Reading
 from dewan.view.replay import Replay
 from dewan.view.report import Report
+from dewan.view.scoring import Scoring
 from dewan.view.settings import Settings
 from dewan.view.sharing import Sharing
 from dewan.view.telling import what_next
@@ -116,7 +117,9 @@ class Screen:
         self.tab = table.TABS[0]
         self.aside = ""
         """The page that takes the place of another for a while: `help`, `settings`, `rules`, `lessons`, `share`,
-        `about`, or the map as a `list`."""
+        `about`, `scorepad`, or the map as a `list`."""
+        self.scoring: Scoring | None = None
+        """The score pad, once it was opened."""
         self.licenses: str | None = None
         """The licenses of what the page is made of; None until they are asked for, empty if they cannot be had."""
         self.reading = Reading()

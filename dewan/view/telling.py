@@ -1,6 +1,8 @@
 """What the live region tells after a move besides what came of it: who decides next, or who has won (U24)."""
 
-from dewan.rules.score import sheets, winners
+from collections.abc import Sequence
+
+from dewan.rules.score import Sheet, best, sheets
 from dewan.rules.state import OVER, State
 from dewan.view.pages.panel import task_key
 from dewan.view.plan import Plan
@@ -20,6 +22,10 @@ def what_next(words: Words, state: State, own: int | None, plan: Plan | None = N
 
 def verdict(words: Words, state: State) -> str:
     """Who has won."""
-    sides = [sheet.seats for sheet in sheets(state)]
-    best = winners(state)
-    return words("pad.wins", n=len(best), names=words.listed([words.side(sides[side]) for side in best]))
+    return who_wins(words, sheets(state))
+
+
+def who_wins(words: Words, found: Sequence[Sheet]) -> str:
+    """Who wins with these scores."""
+    won = best(found)
+    return words("pad.wins", n=len(won), names=words.listed([words.side(found[side].seats) for side in won]))

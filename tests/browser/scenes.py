@@ -218,6 +218,15 @@ def lesson_wrong(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+def counted(page: Page) -> None:
+    """A score pad of four with some numbers in it."""
+    page.locator('input[name="scenario"][value="lake"]').check(force=True)
+    page.locator('input[name="players"][value="4"]').check(force=True)
+    for seat in range(4):
+        page.locator(f"#stories-{seat}").fill(str(9 * seat))
+    press(page, "scorepad who")
+
+
 def first_of(query: str) -> Callable[[Page], None]:
     return lambda page: page.locator(query).first.click(force=True)
 
@@ -233,6 +242,8 @@ def around(page: Page) -> Iterator[Scene]:
     yield "rules-chapter", first_of('nav [data-press="rule s9"]')
     yield "tour", lambda page: (home(page), press(page, "tour"))[0]
     yield "tour-2", first_of('[data-press^="tour"] >> nth=-1')
+    yield "score-pad", opens("scorepad")
+    yield "score-pad-counted", counted
     yield "lessons", lambda page: (home(page), press(page, "lessons"))[0]
     yield "lesson", linked("#view=lesson&lesson=gifts")
     yield "lesson-wrong", lesson_wrong

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import build
 from browser.player import DRAWN
-from browser.scenes import arrive, awaiting, keep, late_turn, lesson_wrong, lit_space, press, recorded
+from browser.scenes import arrive, awaiting, counted, keep, late_turn, lesson_wrong, lit_space, press, recorded
 from dewan.record.game import Game
 from dewan.record.links import write_position_link
 from dewan.rules.state import FISH, MARK, STORY, TUCK
@@ -101,6 +101,11 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     check(page, "help")
     press(page, "tour")
     check(page, "tour")
+    page.keyboard.press("Escape")
+    press(page, "scorepad")
+    check(page, "a new score pad")
+    counted(page)
+    check(page, "score pad")
     page.keyboard.press("Escape")
     press(page, "lessons")
     check(page, "lessons")

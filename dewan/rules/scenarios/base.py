@@ -36,8 +36,16 @@ class Scenario:
     special_tile: str | None = None
     """Kind of the scenario's own map tile (R9.15, R9.19)."""
     row_names: tuple[str, ...] = ("stories", "fire", "groups", "berries")
-    counts: tuple[str, ...] = ("stories", "fires", "groups", "berries")
-    """What of a `Tally` is scored."""
+    counts: Mapping[str, str] = {
+        "stories": "R8.3",
+        "fires": "R8.3",
+        "groups": "R8.4",
+        "berries": "R8.5",
+        "cards": "R8.6",
+    }
+    """What of a `Tally` decides who wins, each with its rule."""
+    shared: frozenset[str] = frozenset()
+    """What of it a side has together."""
 
     # set-up
 

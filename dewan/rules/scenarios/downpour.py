@@ -20,7 +20,13 @@ class Downpour(MarkerScenario):
     name = "downpour"
     special_tile = DOWNPOUR_TILE
     row_names = ("stories", "fire", "zones", "pairs")
-    counts = ("stories", "fires", "zones", "berries")
+    counts: Mapping[str, str] = {
+        "stories": "R8.3",
+        "fires": "R8.3",
+        "zones": "R9.18",
+        "berries": "R9.23",
+        "cards": "R8.6",
+    }
     event_rule = "R9.16"
 
     def story_tiles(self, tiles: Sequence[StoryTile]) -> list[StoryTile]:

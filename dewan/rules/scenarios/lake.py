@@ -24,7 +24,15 @@ class Lake(EventScenario):
     number = 4
     name = "lake"
     row_names = ("stories", "fire", "water", "pairs", "fish")
-    counts = ("stories", "fires", "most", "tied", "berries", "fish")
+    counts: Mapping[str, str] = {
+        "stories": "R8.3",
+        "fires": "R8.3",
+        "most": "R9.14",
+        "tied": "R9.14",
+        "berries": "R9.23",
+        "fish": "R9.14",
+        "cards": "R8.6",
+    }
 
     def destinations(self, state: State) -> int:
         """R9.9: free land, and water zones without a camp."""

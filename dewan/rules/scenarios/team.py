@@ -15,6 +15,14 @@ class Team(Scenario):
     number = 1
     name = "team"
     players = (4,)
+    counts: Mapping[str, str] = {
+        "stories": "R9.2",
+        "fires": "R9.2",
+        "groups": "R9.3",
+        "berries": "R9.4",
+        "cards": "R9.5",
+    }
+    shared = frozenset(("groups",))
 
     def sides(self, players: int) -> tuple[tuple[int, ...], ...]:
         """R9.1."""

@@ -21,7 +21,14 @@ class Volcano(MarkerScenario):
     name = "volcano"
     special_tile = VOLCANO_TILE
     row_names = ("stories", "fire", "water", "rivals", "pairs")
-    counts = ("stories", "fires", "water", "rivals", "berries")
+    counts: Mapping[str, str] = {
+        "stories": "R8.3",
+        "fires": "R9.21",
+        "water": "R9.22",
+        "rivals": "R9.22",
+        "berries": "R9.23",
+        "cards": "R8.6",
+    }
     event_rule = "R9.20"
 
     def eligible(self, state: State) -> int:

@@ -1,6 +1,6 @@
 """The score: the running one at the side, and the pad at the end of the game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 
 from dewan.rules.score import Sheet
@@ -63,23 +63,37 @@ def score_pad(
     `verdict` says in words who wins. `lit` is the row and the side whose places are lit; `replay`: the game can be seen
     again.
     """
+    title = f'<h2 id="panel-title" tabindex="-1">{escape(words("pad.title"))}</h2>'
+    table = sheet_table(words, sheets, winners, lambda sheet, k, side: _points(words, sheet, k, side, lit))
+    again = button("see 0", escape(words("pad.replay"))) if replay else ""
+    acts = f'<div class="acts">{button("home", escape(words("pad.again")), "btn go")}{again}</div>'
+    return on_pad(f'{title}{table}{told(verdict)}<p class="hint">{escape(words("pad.hint"))}</p>{acts}')
+
+
+def on_pad(body: str) -> str:
+    """A sheet of the pad with this on it."""
+    return f'<div class="pad"><div class="rings" aria-hidden="true">{"<i></i>" * 9}</div>{body}</div>'
+
+
+def told(verdict: str) -> str:
+    """Who wins."""
+    return f'<p class="verdict">{icon("fire", 24)}{escape(verdict)}</p>'
+
+
+def sheet_table(
+    words: Words, sheets: Sequence[Sheet], winners: Sequence[int], points: Callable[[Sheet, int, int], str]
+) -> str:
+    """The table of the score; `points` draws those of a sheet's row, by the numbers of the row and the side."""
     body = ""
     for k, row in enumerate(sheets[0].rows):
         cells = ""
         for side, sheet in enumerate(sheets):
             won = attributes(class_="won" if side in winners else None)
-            cells += f"<td{won}>{_points(words, sheet, k, side, lit)}</td>"
+            cells += f"<td{won}>{points(sheet, k, side)}</td>"
         picture = icon(_ROW_ICONS[row.name], 26)
         body += f'<tr><th scope="row">{picture}<span>{escape(words(f"row.{row.name}"))}</span></th>{cells}</tr>'
     head, total = _heads(words, sheets, 44, None), _total(words, sheets, winners)
-    again = button("see 0", escape(words("pad.replay"))) if replay else ""
-    return (
-        f'<div class="pad"><div class="rings" aria-hidden="true">{"<i></i>" * 9}</div>'
-        f'<h2 id="panel-title" tabindex="-1">{escape(words("pad.title"))}</h2>'
-        f'<table class="padtable">{head}<tbody>{body}{total}</tbody></table>'
-        f'<p class="verdict">{icon("fire", 24)}{escape(verdict)}</p><p class="hint">{escape(words("pad.hint"))}</p>'
-        f'<div class="acts">{button("home", escape(words("pad.again")), "btn go")}{again}</div></div>'
-    )
+    return f'<table class="padtable">{head}<tbody>{body}{total}</tbody></table>'
 
 
 def _points(words: Words, sheet: Sheet, k: int, side: int, lit: tuple[str, int] | None) -> str:

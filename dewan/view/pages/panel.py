@@ -10,7 +10,7 @@ from dewan.rules.state import FISH, MARK, STORY, TUCK, State
 from dewan.view.html import button
 from dewan.view.pages.brings import brings
 from dewan.view.pages.own import tucked_picture
-from dewan.view.pages.rules import rule_number
+from dewan.view.pages.rules import rule_link
 from dewan.view.parts.cards import card
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.plan import Plan
@@ -41,7 +41,7 @@ def panel(words: Words, plan: Plan, refusal: NotAllowed | None, *, preview: bool
 
 def refusal_note(words: Words, state: State, refusal: NotAllowed) -> str:
     """Why the last press did nothing, with the way to the rule if it is one of the game."""
-    number = f" {rule_number(words, refusal, 'refusal-rule')}" if refusal.rule else ""
+    number = f" {rule_link(words, refusal.rule, 'refusal-rule')}" if refusal.rule else ""
     return f'<p class="refusal">{_reason(words, state, refusal)}{number}</p>'
 
 

@@ -5,7 +5,6 @@ from html import escape
 
 from dewan.lessons.contents import rules_taught
 from dewan.record.address import LESSONS, RULES, Address
-from dewan.rules.refusal import NotAllowed
 from dewan.texts.rulebook import place_of, rules
 from dewan.view.html import attributes, button
 from dewan.view.pages.settings import language_select
@@ -38,11 +37,10 @@ def rules_page(words: Words, place: str, folder: str) -> str:
     )
 
 
-def rule_number(words: Words, refusal: NotAllowed, name: str) -> str:
-    """The number of the rule that a refusal names, as a link that leads there and back; `name` is its id."""
-    place, see = place_of(refusal.rule), words("rules.see", rule=refusal.rule)
-    body = escape(refusal.rule)
-    return _link(_address(place), body, f"rule {place} {name}", id=name, class_="rule", aria_label=see)
+def rule_link(words: Words, rule: str, name: str) -> str:
+    """The number of a rule, as a link that leads there and back; `name` is its id."""
+    place, see = place_of(rule), words("rules.see", rule=rule)
+    return _link(_address(place), escape(rule), f"rule {place} {name}", id=name, class_="rule", aria_label=see)
 
 
 def _lessons(words: Words, rule: str) -> str:

@@ -6,12 +6,11 @@ from html import escape
 
 from dewan.board.checks import Breach
 from dewan.board.componentset import ComponentSet, SetError, rebuilt
-from dewan.record.names import NAME_LENGTH
-from dewan.rules.scenarios import SCENARIOS
-from dewan.view.html import attributes, button, choices, section
+from dewan.view.html import attributes, button, section
 from dewan.view.pages.settings import curtain_switch, language_select
 from dewan.view.pages.tour import tour_offer
-from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.pages.who_plays import name_fields, players_choice, scenario_choice
+from dewan.view.parts.pieces import icon
 from dewan.view.settings import CHOICES, Settings
 from dewan.view.words import Words, isolated
 
@@ -75,46 +74,12 @@ def _renewal(words: Words) -> str:
 def _new_game(words: Words, form: NewGame, settings: Settings, *, resumable: bool) -> str:
     return (
         f'<form class="panel newgame" aria-labelledby="new-title"><h2 id="new-title">{escape(words("start.new"))}</h2>'
-        f"{_scenarios(words, form)}{_seats(words, form)}{_options(words, form, settings)}"
+        f"{scenario_choice(words, form.scenario, 'form scenario')}"
+        f"{players_choice(words, form.scenario, form.players, 'form players')}{name_fields(words, form.typed, 'name')}"
+        f"{_options(words, form, settings)}"
         f'<div class="acts">{button("start", escape(words("start.go")), "btn go big", id="go")}'
         f"{button('resume', escape(words('start.resume'))) if resumable else ''}</div></form>"
     )
-
-
-def _scenarios(words: Words, form: NewGame) -> str:
-    options = "".join(
-        f'<label class="choice">{_radio("scenario", name, form.scenario)}{icon(f"sc-{name}", 64)}'
-        f"<span>{escape(words(f'scenario.{name}'))}</span></label>"
-        for name in SCENARIOS
-    )
-    about = f'<p class="about">{escape(words(f"scenario.{form.scenario}.about"))}</p>'
-    return choices(words("start.scenario"), options + about, "scenarios")
-
-
-def _radio(name: str, value: object, chosen: object) -> str:
-    checked = str(value) == str(chosen)
-    return f'<input type="radio"{attributes(name=name, value=value, checked=checked, data_press=f"form {name}")}>'
-
-
-def _seats(words: Words, form: NewGame) -> str:
-    counts = ""
-    for n in SCENARIOS[form.scenario].players:
-        label = escape(words("start.players", n=n))
-        counts += f'<label class="choice">{_radio("players", n, form.players)}<span>{label}</span></label>'
-    fields = ""
-    for seat in range(form.players):
-        entry = attributes(
-            id=f"name-{seat}",
-            maxlength=NAME_LENGTH,
-            placeholder=words(f"seat.{seat}"),
-            value=form.names[seat],
-            data_press=f"name {seat}",
-            autocomplete="off",
-            spellcheck="false",
-        )
-        label = escape(words("start.name", n=seat + 1))
-        fields += f'<label class="name">{camp_icon(seat, 40)}<span class="sr">{label}</span><input{entry}></label>'
-    return choices(words("start.seats"), counts, "counts") + choices(words("start.names"), fields)
 
 
 def _options(words: Words, form: NewGame, settings: Settings) -> str:
@@ -171,6 +136,7 @@ def _settings(words: Words, settings: Settings) -> str:
     more = button("settings", escape(words("settings.title")), id="open-settings")
     more += button("lessons", escape(words("lessons.title")), id="open-lessons")
     more += button("editor", escape(words("editor.title")), id="open-editor")
+    more += button("scorepad", escape(words("scorepad.title")), id="open-scorepad")
     more += button("rules", escape(words("rules.title")), id="open-rules")
     more += button("help", escape(words("tools.help")), id="open-help")
     return (

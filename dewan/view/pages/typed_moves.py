@@ -5,7 +5,7 @@ from html import escape
 
 from dewan.rules.state import State
 from dewan.view.html import attributes, button
-from dewan.view.pages.rules import rule_number
+from dewan.view.pages.rules import rule_link
 from dewan.view.parts.pieces import icon
 from dewan.view.typed_moves import Completion, Fault, Typing
 from dewan.view.words import Words
@@ -71,7 +71,7 @@ def fault_note(words: Words, state: State, fault: Fault) -> str:
     text = (escape(part) for part in (fault.text[:start], fault.text[start:end], fault.text[end:]))
     before, wrong, after = text
     refusal = fault.refusal
-    number = f" {rule_number(words, refusal, 'typed-rule')}" if refusal is not None and refusal.rule else ""
+    number = f" {rule_link(words, refusal.rule, 'typed-rule')}" if refusal is not None and refusal.rule else ""
     return f"<code>{before}<mark>{wrong}</mark>{after}</code> {escape(fault_text(words, state, fault))}{number}"
 
 

@@ -18,6 +18,7 @@ from dewan.view.presses import (
     replay,
     report,
     rules,
+    scorepad,
     settings,
     share,
     table,
@@ -27,7 +28,7 @@ from dewan.view.presses import (
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
-_WITH_FIELDS = (arrive, editor, games, lesson, map_list, new_game, replay, settings, share, typed_moves)
+_WITH_FIELDS = (arrive, editor, games, lesson, map_list, new_game, replay, scorepad, settings, share, typed_moves)
 
 FIELDS = frozenset(word for topic in _WITH_FIELDS for word in topic.FIELDS)
 """First words of fields."""
@@ -45,6 +46,7 @@ _PRESSES: dict[str, Handler] = {
     **replay.PRESSES,
     **share.PRESSES,
     **report.PRESSES,
+    **scorepad.PRESSES,
     **rules.PRESSES,
     **arrive.PRESSES,
     **editor.PRESSES,

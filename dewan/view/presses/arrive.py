@@ -3,7 +3,7 @@
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set
 from dewan.lessons.contents import lesson_ids
-from dewan.record.address import ALL_HELPERS, BOARD, EDITOR, LESSONS, RULES, Address, parse
+from dewan.record.address import ALL_HELPERS, BOARD, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
 from dewan.record.game import Game
 from dewan.record.library import Bookmark
 from dewan.record.links import LinkError
@@ -12,7 +12,7 @@ from dewan.texts import Texts, choose
 from dewan.texts.rulebook import place_of
 from dewan.view.arriving import ALL, APART, OLDER, WATCH, Arrival, compare, open_game, open_position, open_trial
 from dewan.view.effects import Tell
-from dewan.view.presses import editor
+from dewan.view.presses import editor, scorepad
 from dewan.view.presses.lesson import lesson
 from dewan.view.presses.press import Handler, Press, say_faults
 from dewan.view.presses.replay import start_since
@@ -41,6 +41,8 @@ def arrive(screen: Screen, press: Press) -> None:
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
     elif address.view == LESSONS and screen.aside != "lessons":
         screen.turn_aside("lessons")
+    elif address.view == SCORE_PAD and screen.aside != scorepad.ASIDE:
+        scorepad.show(screen)
 
 
 def _dress(screen: Screen, address: Address) -> None:

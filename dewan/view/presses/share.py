@@ -3,9 +3,10 @@
 from dewan.record.library import Kept
 from dewan.record.links import LinkError
 from dewan.view.effects import Copy, Share
-from dewan.view.presses import editor, report
+from dewan.view.presses import editor, report, scorepad
 from dewan.view.presses.press import Handler, Press, blame
 from dewan.view.report import FIELD as REPORT
+from dewan.view.scoring import FIELD as SCORE
 from dewan.view.screen import TABLE, Screen
 from dewan.view.sharing import LINK, MESSAGE, Sharing
 
@@ -80,6 +81,9 @@ def copied(screen: Screen, press: Press) -> None:
     if screen.editor is not None and press.rest in editor.COPIED:
         editor.copied(screen, screen.editor, press.rest, done=True)
         return
+    if press.rest == SCORE:
+        scorepad.copied(screen, done=True)
+        return
     screen.said = screen.texts("share.copied")
     if screen.sharing is not None:
         screen.sharing.copied, screen.sharing.refused = press.rest, ""
@@ -92,6 +96,9 @@ def refused(screen: Screen, press: Press) -> None:
         return
     if screen.editor is not None and press.rest in editor.COPIED:
         editor.copied(screen, screen.editor, press.rest, done=False)
+        return
+    if press.rest == SCORE:
+        scorepad.copied(screen, done=False)
         return
     if screen.sharing is not None and press.rest in (LINK, MESSAGE):
         _open(screen)
@@ -106,10 +113,12 @@ def shared(screen: Screen, _press: Press) -> None:
 
 
 def not_shared(screen: Screen, _press: Press) -> None:
-    """The device has not: the message is there to be copied."""
+    """The device has not: the text is there to be copied."""
     if screen.sharing is not None:
         _open(screen)
         screen.focus = f"share-{MESSAGE}"
+    elif screen.aside == scorepad.ASIDE:
+        screen.focus = SCORE
 
 
 def _sharing(screen: Screen) -> Sharing:

@@ -1,0 +1,53 @@
+"""Which scenario is played, by how many, and by whom: controls that several pages share."""
+
+from collections.abc import Sequence
+from html import escape
+
+from dewan.record.names import NAME_LENGTH
+from dewan.rules.scenarios import SCENARIOS
+from dewan.view.html import attributes, choices
+from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.words import Words
+
+
+def scenario_choice(words: Words, chosen: str, word: str) -> str:
+    """The scenarios, and what the chosen one is about; `word` is what each of them presses."""
+    options = "".join(
+        f'<label class="choice">{_radio("scenario", name, chosen, word)}{icon(f"sc-{name}", 64)}'
+        f"<span>{escape(words(f'scenario.{name}'))}</span></label>"
+        for name in SCENARIOS
+    )
+    about = f'<p class="about">{escape(words(f"scenario.{chosen}.about"))}</p>'
+    return choices(words("start.scenario"), options + about, "scenarios")
+
+
+def players_choice(words: Words, scenario: str, chosen: int, word: str) -> str:
+    """For how many players the scenario is."""
+    counts = ""
+    for n in SCENARIOS[scenario].players:
+        label = escape(words("start.players", n=n))
+        counts += f'<label class="choice">{_radio("players", n, chosen, word)}<span>{label}</span></label>'
+    return choices(words("start.seats"), counts, "counts")
+
+
+def name_fields(words: Words, names: Sequence[str], word: str) -> str:
+    """A field for the name of each seat; its number follows `word`."""
+    fields = ""
+    for seat, name in enumerate(names):
+        entry = attributes(
+            id=f"name-{seat}",
+            maxlength=NAME_LENGTH,
+            placeholder=words(f"seat.{seat}"),
+            value=name,
+            data_press=f"{word} {seat}",
+            autocomplete="off",
+            spellcheck="false",
+        )
+        label = escape(words("start.name", n=seat + 1))
+        fields += f'<label class="name">{camp_icon(seat, 40)}<span class="sr">{label}</span><input{entry}></label>'
+    return choices(words("start.names"), fields)
+
+
+def _radio(name: str, value: object, chosen: object, word: str) -> str:
+    checked = str(value) == str(chosen)
+    return f'<input type="radio"{attributes(name=name, value=value, checked=checked, data_press=word)}>'
