@@ -12,6 +12,7 @@ from dewan.rules.requirements import achievements
 from dewan.rules.routes import destinations
 from dewan.rules.score import Sheet, fires, sheets, winners
 from dewan.rules.state import CAMPS, FISH, MARK, State
+from dewan.rules.turns import draft_seat
 
 
 def find_space(state: State, name: str) -> int:
@@ -55,6 +56,13 @@ def _winners(state: State) -> int:
     """The starting camps of who wins if the game ends now."""
     won = {seat for side in winners(state) for seat in sheets(state)[side].seats}
     return sum(1 << state.start[seat] for seat in won)
+
+
+def _first_to_choose(state: State) -> int:
+    """The starting camp of who takes the first story tile of the setup (R3.6)."""
+    setup = state.copy()
+    setup.draft = setup.players
+    return 1 << state.start[draft_seat(setup)]
 
 
 def _next_turn(state: State) -> int:
@@ -119,6 +127,7 @@ SPACES: dict[str, Callable[..., int]] = {
     "homes": _homes,
     "mates": _mates,
     "winners": _winners,
+    "first to choose": _first_to_choose,
     "next turn": _next_turn,
     "rest of the round": _rest_of_round,
     "fishers": _fishers,
