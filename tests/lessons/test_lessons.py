@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from dewan.board.hexes import parse_hex
 from dewan.lessons.conditions import gained, played
 from dewan.lessons.contents import groups, lesson_ids, open_lesson, rules_taught
 from dewan.lessons.lesson import Step
@@ -159,6 +160,17 @@ def test_every_text_is_there_and_none_is_left_over(name: str) -> None:
     found = set(messages(CATALOGS[name], None))
     about = re.compile(r"lesson\.\w+\..+|lessons\.group\..+")
     assert {key for key in found if about.fullmatch(key)} == keys_of_lessons()
+
+
+@pytest.mark.parametrize("name", CATALOGS)
+def test_texts_name_the_same_spaces_in_every_language_and_these_are_on_the_map(name: str) -> None:
+    texts, english = (messages(CATALOGS[language], None) for language in (name, "en"))
+    for id, step in STEPS:
+        about = f"lesson.{id}.{step.name}"
+        for key in (key for key in english if f"{key}.".startswith(f"{about}.")):
+            named, expected = (re.findall(r"-?\d+,-?\d+", str(found[key].string)) for found in (texts, english))
+            assert sorted(named) == sorted(expected), key
+            assert all(step.task.state.map.find(parse_hex(place)) is not None for place in named), key
 
 
 def test_progress_is_kept_and_hostile_storage_does_no_harm() -> None:
