@@ -42,12 +42,16 @@ COMPILED = TOOLS / "compiled"
 
 # What the page loads of Pyodide; the list of packages is written anew, empty, so that none is ever asked for.
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# The package of PyScript itself, which the page would else write and compile at each start.
+PYSCRIPT = "@pyscript/core/src/stdlib/pyscript"
 # The faces that every page begins with.
 FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
 FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python_stdlib.zip")
-# Scripts of the site that a page does not import after its start.
-NOT_IMPORTED = ("boot.js", "repair.js", "snapshot_worker.js")
+# Scripts as they are; all others are bundled (bundle.mjs).
+CLASSIC_SCRIPTS = ("boot.js", "repair.js")
+# What the page imports at its start.
+IMPORTED = ("app/static/interpreter.js", "app/static/page.js", "app/static/pyscript.js")
 # Parts of packages that only the command line and the build need, and what writes QR codes into files.
 NOT_IN_BROWSER = re.compile(
     r"dewan/(commands/|__main__\.py|texts/po/|record/cases\.py|view/art/(?!__init__|strokes|palette))"
@@ -233,11 +237,13 @@ def find_chromium() -> str | None:
 
 
 def package_files() -> Iterator[tuple[str, bytes]]:
-    """Yield name and content of what the browser imports: the package, and the modules and licenses of the wheels."""
+    """Yield name and content of what the browser imports: our package, that of PyScript, those of wheels."""
     for path in sorted((ROOT / "dewan").rglob("*")):
         name = path.relative_to(ROOT).as_posix()
         if path.is_file() and path.suffix != ".pyc" and not NOT_IN_BROWSER.match(name):
             yield name, path.read_bytes()
+    for path in sorted((MODULES / PYSCRIPT).glob("*.py")):
+        yield f"pyscript/{path.name}", path.read_bytes()
     for wheel in sorted((TOOLS / "wheels").glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             for name in sorted(archive.namelist()):
@@ -247,9 +253,15 @@ def package_files() -> Iterator[tuple[str, bytes]]:
                     yield name, b"" if name == EMPTIED else archive.read(name)
 
 
-def bundle_pyscript(target: Path) -> None:
-    """Write PyScript as one module."""
+def bundle_modules(target: Path) -> None:
+    """Write the modules that a page imports, each as one file."""
     run([find_tool("node") or "node", VENDOR / "bundle.mjs", MODULES, target], "Remove .build and try again.")
+
+
+def style_sheet() -> str:
+    """Return all style sheets as one."""
+    sheets = [*sorted((ROOT / "static").glob("*.css")), *sorted((TOOLS / "fonts").glob("*.css"))]
+    return "".join([art().style_sheet(), *(sheet.read_text("utf-8") for sheet in sheets)])
 
 
 def compile_python() -> None:
@@ -271,7 +283,7 @@ def compile_python() -> None:
             "Remove .build and try again.",
         )
 
-    once("the bytecode", [sources, script, VENDOR / "compile.py", VENDOR / "package-lock.json"], make)
+    once("the bytecode", [sources, script, *VENDOR.glob("*.py"), VENDOR / "package-lock.json"], make)
 
 
 def letters() -> dict[str, str]:
@@ -333,7 +345,7 @@ def name_folders(site: Path) -> dict[str, str]:
     """
     engine = f"engine-{digest(site / 'engine')}"
     (site / "engine").rename(site / engine)
-    for name in ("interpreter.js", "python.js"):
+    for name in ("interpreter.js", "snapshot_worker.js"):
         script = site / "app" / "static" / name
         script.write_text(script.read_text("utf-8").replace("/engine/", f"/{engine}/"), "utf-8", newline="\n")
     app = f"app-{digest(site / 'app')}"
@@ -343,25 +355,25 @@ def name_folders(site: Path) -> dict[str, str]:
 
 def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     """Write the pages that go with the files in `site`."""
+
+    def named(file: str) -> str:
+        return re.sub(r"^(app|engine)", lambda match: folders[match[1]], file)
+
     texts = texts_named_in("static/boot.js", "index.html")
     static = site / folders["app"] / "static"
-    links = [
-        f'<link rel="stylesheet" href="{path.relative_to(site).as_posix()}">' for path in sorted(static.glob("*.css"))
-    ]
+    links = [f'<link rel="stylesheet" href="{folders["app"]}/static/style.css">']
     for name in FIRST_FACES:
         (face,) = (static / "fonts").glob(f"{name}.*")
         address = face.relative_to(site).as_posix()
         links.append(f'<link rel="preload" href="{address}" as="font" type="font/woff2" crossorigin>')
-    scripts = sorted([*static.rglob("*.js"), *(site / folders["engine"]).glob("*.js")])
-    modules = [path.relative_to(site).as_posix() for path in scripts if path.name not in NOT_IMPORTED]
-    preloads = "\n".join(f'<link rel="modulepreload" href="{address}">' for address in modules)
+    engine = [f"engine/{path.name}" for path in sorted((site / folders["engine"]).glob("*.js"))]
+    preloads = "\n".join(f'<link rel="modulepreload" href="{named(file)}">' for file in (*engine, *IMPORTED))
     parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"]}
     # A table to look at, until Python draws the real one.
     parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.tour").position())
     parts["sprite"] = art().sprite()
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
-    fetched = [re.sub(r"^(app|engine)", lambda match: folders[match[1]], name) for name in FETCHED]
-    sizes = {name: (site / name).stat().st_size for name in fetched}
+    sizes = {named(file): (site / named(file)).stat().st_size for file in FETCHED}
     data = {"texts": texts, "files": sizes, "site": "./", **folders}
     # `<` is escaped since a text could otherwise end the element.
     boot_data = json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
@@ -447,21 +459,22 @@ def build(target: Path = DIST, address: str = "") -> None:
     shutil.rmtree(site, ignore_errors=True)
     engine, app = site / "engine", site / "app"
     static = app / "static"
-    for folder in (engine, static / "fonts", static / "vendor"):
+    for folder in (engine, static / "fonts"):
         folder.mkdir(parents=True)
     for name in PYODIDE_FILES:
         # Some hosts send .mjs as plain text.
         shutil.copyfile(MODULES / "pyodide" / name, engine / name.replace(".mjs", ".js"))
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_bytes()) | {"packages": {}}
     (engine / "lock.js").write_text(f"export default {json.dumps(json.dumps(lock))};\n", "utf-8", newline="\n")
-    bundle_pyscript(static / "vendor" / "pyscript.js")
-    for path in sorted((TOOLS / "fonts").iterdir()):
-        shutil.copyfile(path, static / ("" if path.suffix == ".css" else "fonts") / path.name)
-    shutil.copyfile(MODULES / "morphdom/dist/morphdom-esm.js", static / "vendor/morphdom.js")
-    for path in sorted((ROOT / "static").iterdir()):
-        if path.is_file() and path.name != "service_worker.js":
-            shutil.copyfile(path, static / path.name)
-    (static / "art.css").write_text(art().style_sheet(), "utf-8", newline="\n")
+    bundle_modules(static)
+    for path in (TOOLS / "fonts").iterdir():
+        if path.suffix != ".css":
+            shutil.copyfile(path, static / "fonts" / path.name)
+    for path in (*(ROOT / "static").glob("*.png"), ROOT / "static" / "icon.svg"):
+        shutil.copyfile(path, static / path.name)
+    for name in CLASSIC_SCRIPTS:
+        shutil.copyfile(ROOT / "static" / name, static / name)
+    (static / "style.css").write_text(style_sheet(), "utf-8", newline="\n")
     (static / "grain.png").write_bytes(art().paper_grain())
     compile_python()
     shutil.copyfile(COMPILED / "stdlib.zip", engine / "python_stdlib.zip")

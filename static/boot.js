@@ -4,11 +4,13 @@
  * The files that Pyodide and PyScript will ask `fetch` for are asked for here first, so that they arrive side by side
  * and every byte moves the bar. Whatever fails ends in one visible notice that names the cause; the first cause wins,
  * since later ones only follow from it. Nothing is imported statically: a module that does not arrive must be nameable.
- * This is no module itself, since it can then run where none may: in some frames, and on a disk.
+ * This is no module itself, since it can then run where none may: in some frames, and on a disk. It runs while the rest
+ * of the page is still being read.
  */
 "use strict";
 
 const STALL_SECONDS = 30;
+const PICTURE_MS = 500;
 const MIME_TYPES = { json: "application/json", toml: "text/plain", wasm: "application/wasm", zip: "application/zip" };
 
 /**
@@ -17,8 +19,10 @@ const MIME_TYPES = { json: "application/json", toml: "text/plain", wasm: "applic
  */
 const { texts, files, app: folder, engine, site } = JSON.parse(document.getElementById("boot-data").textContent);
 const base = new URL(site, document.baseURI);
-const app = document.getElementById("app");
-const notice = document.getElementById("boot-notice");
+const parsed = new Promise((resolve) => {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve, { once: true });
+  else resolve();
+});
 const language = chooseLanguage();
 
 /** What the page around this one has sent before anybody here could listen (messages.js). */
@@ -56,16 +60,24 @@ function megabytes(bytes) {
   return (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-/** Draws how many bytes are here; does nothing once Python has replaced the loading state. */
+/** The bytes of all files. */
+const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
+
+/** Draws how many bytes are here; does nothing before the loading state is there, and once Python has replaced it. */
 function showProgress() {
   const embers = document.getElementById("boot-embers");
   if (!embers) return;
-  const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
   const share = Math.min(done / total, 1);
   [...embers.children].forEach((ember, i) => ember.classList.toggle("on", i < Math.floor(share * embers.children.length)));
   embers.setAttribute("aria-valuenow", String(Math.floor(share * 100)));
   document.getElementById("boot-detail").textContent =
     share < 1 ? text("boot.bytes", { done: megabytes(done), total: megabytes(total) }) : text("boot.starting");
+}
+
+/** Shows a table to look at where more than a moment passes; drawing it would only make a quick start longer. */
+function showPicture() {
+  const box = document.getElementById("boot-map");
+  if (box && done < total) box.append(box.querySelector("template").content);
 }
 
 /** Starts to wait anew: something has just happened. */
@@ -94,8 +106,11 @@ function fail(key, values = {}, details = "", passing = false) {
     box.append(element("summary", text("boot.details")), element("pre", details));
     parts.push(box);
   }
-  notice.replaceChildren(...parts, reload);
-  notice.hidden = false;
+  parsed.then(() => {
+    const notice = document.getElementById("boot-notice");
+    notice.replaceChildren(...parts, reload);
+    notice.hidden = false;
+  });
 }
 
 /** Says what an error that nobody caught means for the reader. */
@@ -166,11 +181,21 @@ function fetchFaces() {
 
 const systemFetch = globalThis.fetch.bind(globalThis);
 
-/** Lets the first request for each of our files take what has been under way since the start. */
+/**
+ * Lets the first request for each of our files take what has been under way since the start; WebAssembly is being compiled
+ * by then. The function returned ends it.
+ */
 function serveEarly() {
+  const { instantiateStreaming } = WebAssembly;
   const early = new Map();
+  const compiled = new WeakMap();
   for (const file of Object.keys(files)) {
-    const response = fetchCounted(file);
+    let response = fetchCounted(file);
+    if (file.endsWith(".wasm")) {
+      const module = WebAssembly.compileStreaming(response);
+      response = module.then(() => new Response());
+      response.then((stand) => compiled.set(stand, module)).catch(() => {});
+    }
     response.catch(() => {}); // Already told to the reader.
     early.set(new URL(file, base).href, response);
   }
@@ -179,6 +204,16 @@ function serveEarly() {
     const response = early.get(url);
     early.delete(url);
     return response ?? systemFetch(resource, options);
+  };
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const response = await source;
+    const module = await compiled.get(response);
+    if (!module) return instantiateStreaming(response, imports);
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  return () => {
+    globalThis.fetch = systemFetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   };
 }
 
@@ -214,40 +249,50 @@ async function load(file) {
   }
 }
 
+/** Minds the moment at which Python has drawn the page; calls `then`. */
+function watch(then) {
+  const app = document.getElementById("app");
+  new MutationObserver(() => {
+    if (ready || !app.dataset.ready) return;
+    ready = true;
+    clearTimeout(watchdog);
+    removeEventListener("message", keepEarly);
+    if (failed?.passing) document.getElementById("boot-notice").hidden = true;
+    then();
+  }).observe(app, { attributes: true, attributeFilter: ["data-ready"] });
+}
+
 async function boot() {
   document.documentElement.lang = language;
   document.documentElement.classList.add("boot-alive");
   const theme = new URLSearchParams(location.hash.slice(1)).get("theme");
   if (theme === "day" || theme === "dusk") document.documentElement.dataset.theme = theme;
-  document.getElementById("boot-title").textContent = text("boot.loading");
-  fetchFaces();
   addEventListener("message", keepEarly);
   addEventListener("error", (event) => explain(event.error, event.message));
   addEventListener("unhandledrejection", (event) => explain(event.reason, ""));
-  let endObservers = () => {};
-  new MutationObserver(() => {
-    if (ready || !app.dataset.ready) return;
-    ready = true;
-    clearTimeout(watchdog);
-    globalThis.fetch = systemFetch;
-    removeEventListener("message", keepEarly);
-    endObservers();
-    if (failed?.passing) notice.hidden = true;
-  }).observe(app, { attributes: true, attributeFilter: ["data-ready"] });
   if (typeof WebAssembly !== "object") {
     fail("boot.wasm");
     return;
   }
   alive();
-  serveEarly();
-  showProgress();
-  const database = load(`${folder}/static/idb.js`).then(({ ensureIndexedDB }) => ensureIndexedDB());
+  const endServing = serveEarly();
   // The interpreter asks for these too; here each can be named if it does not arrive.
-  const modules = [`${engine}/pyodide.js`, `${engine}/pyodide.asm.js`].map(load);
-  const interpreter = Promise.all(modules).then(() => load(`${folder}/static/interpreter.js`));
-  await Promise.all([database, interpreter, load(`${folder}/static/page.js`)]);
+  const engines = Promise.all([`${engine}/pyodide.js`, `${engine}/pyodide.asm.js`].map(load));
+  const interpreter = engines.then(() => load(`${folder}/static/interpreter.js`));
+  interpreter.catch(() => {}); // Told when it is waited for.
+  await parsed;
+  document.getElementById("boot-title").textContent = text("boot.loading");
+  let endObservers = () => {};
+  watch(() => {
+    endServing();
+    endObservers();
+  });
+  showProgress();
+  requestAnimationFrame(fetchFaces);
+  setTimeout(showPicture, PICTURE_MS);
+  await Promise.all([interpreter, load(`${folder}/static/page.js`)]);
   endObservers = collectObservers();
-  const { hooks } = await load(`${folder}/static/vendor/pyscript.js`);
+  const { hooks } = await load(`${folder}/static/pyscript.js`);
   // This default hook for workers is made with `Function(...)`, which the page's policy forbids; no worker is used.
   hooks.worker.onBeforeRunAsync.clear();
   // PyScript only prints what the page's own Python raises.

@@ -4,6 +4,9 @@
  */
 let waiting = null;
 
+/** What is pressed first comes first: keeping all files gives a device much to do. */
+const QUIET_MS = 1500;
+
 /** None in frames, which have little of their own to keep, on hosts without https, and where the browser forbids it. */
 function workers() {
   try {
@@ -23,6 +26,7 @@ export async function keepOffline(tell) {
     waiting = worker;
     tell("renewable");
   };
+  await new Promise((quiet) => setTimeout(quiet, QUIET_MS));
   try {
     const registration = await container.register(new URL("../../sw.js", import.meta.url));
     ready(registration.waiting);

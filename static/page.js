@@ -8,8 +8,8 @@ import { changed, framed, hear, tellHost } from "./messages.js";
 import { depart, endMotion, land } from "./motion.js";
 import { keepOffline, renew } from "./offline.js";
 import { keepSnapshot } from "./snapshot.js";
-import morphdom from "./vendor/morphdom.js";
 import { keepZoom } from "./zoom.js";
+import morphdom from "morphdom";
 
 const TYPED_IN = "input:not([type=range]):not([readonly]), textarea:not([readonly]), select";
 const GIVEN = "input[readonly], textarea[readonly]";

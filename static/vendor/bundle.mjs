@@ -1,30 +1,39 @@
-// Writes PyScript as one module: node bundle.mjs NODE_MODULES TARGET. Its editors, terminals and other plugins, which this
-// page has no use for, are left out; what asks for one of them finds nothing to do.
+// Writes the modules that a page imports, each with all that it imports itself: node bundle.mjs NODE_MODULES TARGET_FOLDER.
+// What is left outside of them is the engine, which stays the same when the game changes.
+// Of PyScript its editors, terminals and other plugins, which this page has no use for, are left out; what asks for one
+// of them finds nothing to do. So are the sources of its Python package, which it would write into the file system and
+// compile at each start: the page has it as bytecode (compile.py).
 import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 const [modules, target] = process.argv.slice(2);
 const { build } = createRequire(path.join(modules, "/"))("esbuild");
-const KEPT = /^\.\/(core|toml)\b/;
+const sources = fileURLToPath(new URL("../", import.meta.url));
 
 const leaveOut = {
   name: "leave out",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^\.\// }, ({ kind, path: file }) =>
-      kind === "entry-point" || KEPT.test(file) ? null : { path: file, namespace: "left-out" },
-    );
-    onLoad({ filter: /./, namespace: "left-out" }, () => ({ contents: "export default () => {};\nexport const notOnDOM = () => {};" }));
+  setup({ onLoad }) {
+    const nothing = "export default () => {};\nexport const notOnDOM = () => {};";
+    onLoad({ filter: /\/@pyscript\/core\/src\/plugins\/|\/polyscript\/esm\/3rd-party\/zip\.js$/ }, () => ({ contents: nothing }));
+    onLoad({ filter: /\/@pyscript\/core\/src\/stdlib\/pyscript\.js$/ }, () => ({ contents: "export default {};" }));
   },
 };
 
-await build({
-  entryPoints: [path.join(modules, "@pyscript/core/dist/core.js")],
-  bundle: true,
-  format: "esm",
-  legalComments: "none",
-  logLevel: "error",
-  minify: true,
-  outfile: target,
-  plugins: [leaveOut],
-  target: "es2022",
-});
+const bundle = (names, options) =>
+  build({
+    bundle: true,
+    entryPoints: names.map((name) => path.join(sources, `${name}.js`)),
+    external: ["../../engine/*"],
+    format: "esm",
+    legalComments: "none",
+    logLevel: "error",
+    nodePaths: [modules],
+    outdir: target,
+    plugins: [leaveOut],
+    target: "es2022",
+    ...options,
+  });
+
+await bundle(["interpreter", "page", "snapshot_worker"]);
+await bundle(["pyscript"], { minify: true });

@@ -10,6 +10,7 @@ const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.mj
 const pyodide = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 pyodide.FS.writeFile("/stdlib.zip", readFileSync(path.join(folder, "python_stdlib.zip")));
 pyodide.FS.writeFile("/sources.zip", readFileSync(sources));
+pyodide.FS.writeFile("/_colorize.py", readFileSync(new URL("_colorize.py", import.meta.url)));
 pyodide.runPython(readFileSync(new URL("compile.py", import.meta.url), "utf-8"));
 for (const name of ["stdlib.zip", "packages.zip"]) {
   const file = path.join(target, name);

@@ -8,12 +8,17 @@ import importlib._bootstrap_external
 import os
 import sys
 import zipfile
+from pathlib import Path
 
 LATER = """
 compression.zstd encodings.cp437 html importlib.readers importlib.resources._adapters importlib.resources._itertools
 importlib.resources.readers
 """.split()
 """What PyScript imports, and what is imported only when it is needed."""
+LEFT_OUT = ("ssl.py",)
+"""What asyncio does without where it is not there, and takes long to import."""
+OTHER = {"_colorize.py": "/_colorize.py"}
+"""Modules that stand in for those of the standard library (_colorize.py beside this file)."""
 
 SOURCES = "/sources.zip"
 STDLIB = next(path for path in sys.path if path.endswith("python314.zip"))
@@ -29,7 +34,7 @@ def pack(archive: zipfile.ZipFile, names: list[str], root: str, target: str) -> 
     """Write an archive whose bytes depend on nothing but the files; it is left to the host to compress it."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as packed:
         for name in sorted(names):
-            content = archive.read(name)
+            content = Path(OTHER[name]).read_bytes() if name in OTHER else archive.read(name)
             if name.endswith(".py"):
                 name, content = name + "c", bytecode(content, f"{root}/{name}")
             packed.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
@@ -42,11 +47,15 @@ with zipfile.ZipFile(SOURCES) as archive:
 sys.path.insert(0, SOURCES)
 modules = [name.removesuffix(".py").removesuffix("/__init__") for name in names if name.endswith(".py")]
 for module in [*LATER, *(module.replace("/", ".") for module in modules)]:
-    importlib.import_module(module)
+    # PyScript's needs a page.
+    if not module.startswith("pyscript"):
+        importlib.import_module(module)
 
 # What is frozen is part of the interpreter.
 loaded = [module for module in list(sys.modules.values()) if getattr(module.__spec__, "origin", "") != "frozen"]
 files = [getattr(module, "__file__", None) or "" for module in loaded]
-used = [file.removeprefix(f"{STDLIB}/") for file in files if file.startswith(STDLIB)]
+used = dict.fromkeys(file.removeprefix(f"{STDLIB}/") for file in files if file.startswith(STDLIB))
+for name in LEFT_OUT:
+    del used[name]
 with zipfile.ZipFile("/stdlib.zip") as archive:
-    pack(archive, list(dict.fromkeys(used)), STDLIB, "/compiled/stdlib.zip")
+    pack(archive, list(used), STDLIB, "/compiled/stdlib.zip")

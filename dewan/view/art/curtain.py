@@ -67,7 +67,6 @@ def curtain() -> str:
         for x, y, r in _numbers(_SPARKS)
     )
     return (
-        f'<clipPath id="clip-curtain"><path d="{EDGE}"/></clipPath>'
         '<g clip-path="url(#clip-curtain)">'
         + path("M0 0H720V420H0Z", "nt3")
         + _sky()

@@ -30,15 +30,13 @@ def dewan() -> str:
     return s
 
 
+EMBLEM_EDGE = "M0 -46.5L40.3 -23.2V23.2L0 46.5L-40.3 23.2V-23.2Z"
+
+
 def emblem() -> str:
     """Sign of the game: a tent at dusk, a fire within, embers flying."""
     s = group(path(HEX, "wd3"), "scale(.985)") + group(path(HEX, "nt1"), "scale(.93)")
-    s += (
-        '<clipPath id="clip-emblem">'
-        '<path d="M0 -46.5L40.3 -23.2V23.2L0 46.5L-40.3 23.2V-23.2Z"/>'
-        "</clipPath>"
-        '<g clip-path="url(#clip-emblem)">'
-    )
+    s += '<g clip-path="url(#clip-emblem)">'
     for tone, r in (("nt2", 46), ("b3", 34), ("b1", 23)):
         s += f'<circle cy="14" r="{r}" class="f-{tone}"/>'
     s += path("M-50 22L-34 8L-26 12L-14 2L-4 10L16 0L28 10L36 6L50 20V52H-50Z", "nt3")

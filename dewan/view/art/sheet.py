@@ -1,7 +1,7 @@
 """The sheet of symbols: which drawing has which name and box."""
 
 from dewan.view.art.backs import card_back, story_back, story_face
-from dewan.view.art.curtain import curtain
+from dewan.view.art.curtain import EDGE, curtain
 from dewan.view.art.discs import (
     berries_on_map,
     disc_artifact,
@@ -12,6 +12,7 @@ from dewan.view.art.discs import (
     fish,
 )
 from dewan.view.art.emblems import (
+    EMBLEM_EDGE,
     dewan,
     emblem,
     scenario_base,
@@ -148,11 +149,14 @@ def _cards() -> Symbols:
 
 def sheet() -> str:
     """Sprite as one line a symbol."""
-    clips = "".join(f'<clipPath id="{name}"><path d="{d}"/></clipPath>' for name, d in CLIPS.items())
+    clips = CLIPS | {"clip-curtain": EDGE, "clip-emblem": EMBLEM_EDGE}
+    paths = "".join(f'<clipPath id="{name}"><path d="{d}"/></clipPath>' for name, d in clips.items())
     lines = [
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true">',
-        f"<defs>{clips}</defs>",
+        f"<defs>{paths}</defs>",
+        # A browser would else style all that is drawn here, at each start of the page.
+        '<g style="display:none">',
     ]
     for name, (box, body) in (_terrain() | _pieces() | _signs() | _cards()).items():
         lines.append(f'<symbol id="{name}" viewBox="{box}">{body}</symbol>')
-    return "\n".join([*lines, "</svg>"]) + "\n"
+    return "\n".join([*lines, "</g></svg>"]) + "\n"

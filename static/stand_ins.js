@@ -1,26 +1,8 @@
 /**
- * PyScript opens a database when it is loaded and stops where that is forbidden: in sandboxed frames, or where the
- * browser blocks storage of third parties. It keeps nothing there that the game needs, so a stand-in in memory will do.
+ * PyScript opens a database and a channel when it is loaded, and stops where that is forbidden: in sandboxed frames, or
+ * where the browser blocks storage of third parties. It keeps nothing there that the game needs, so it gets a database in
+ * memory, which it need not wait for either, and where there are no channels one that leads nowhere.
  */
-
-const PATIENCE_MS = 1500;
-
-/** True if a database can be opened; some browsers answer with an error, some throw, some never answer. */
-function works() {
-  return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, false);
-    try {
-      const request = indexedDB.open("dewan.probe");
-      request.onsuccess = () => {
-        request.result.close();
-        resolve(true);
-      };
-      request.onerror = request.onblocked = () => resolve(false);
-    } catch {
-      resolve(false);
-    }
-  });
-}
 
 /** A request that succeeds, as soon as its handlers can be set, with what `make` returns. */
 function request(make) {
@@ -74,16 +56,12 @@ function memoryDatabases() {
   };
 }
 
-/** Puts the stand-ins in place where the browser's own cannot be used. */
-export async function ensureIndexedDB() {
-  try {
-    new BroadcastChannel("dewan.probe").close();
-  } catch {
-    globalThis.BroadcastChannel = class extends EventTarget {
-      postMessage() {}
-      close() {}
-    };
-  }
-  if (await works()) return;
-  Object.defineProperty(globalThis, "indexedDB", { value: memoryDatabases(), configurable: true, writable: true });
+Object.defineProperty(globalThis, "indexedDB", { value: memoryDatabases(), configurable: true, writable: true });
+try {
+  new BroadcastChannel("dewan.probe").close();
+} catch {
+  globalThis.BroadcastChannel = class extends EventTarget {
+    postMessage() {}
+    close() {}
+  };
 }
