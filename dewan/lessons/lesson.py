@@ -21,10 +21,16 @@ class Step(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """A lesson: its `id` is that of its file, its texts and its address."""
+    """A lesson: its `id` is that of its file, its texts and its address.
+
+    One that somebody wrote (`written`) has no id, but `texts` of its own, by what follows `lesson.ID.STEP.` in the keys
+    of others, and the typed `names` of its seats.
+    """
 
     id: str
     steps: tuple[Step, ...]
+    texts: Mapping[str, str] | None = None
+    names: tuple[str, ...] = ()
 
 
 def read_lesson(id: str, data: Data, boards: Mapping[str, Data]) -> Lesson:
@@ -33,7 +39,11 @@ def read_lesson(id: str, data: Data, boards: Mapping[str, Data]) -> Lesson:
 
 
 def _step(data: Data, lesson: Data) -> Step:
-    state = read_position(_with_gaps(lesson | data.get("position", {})))
+    return step_on(read_position(_with_gaps(lesson | data.get("position", {}))), data)
+
+
+def step_on(state: State, data: Data) -> Step:
+    """The step of a position; raises as `read_lesson` does."""
     wrong = data.get("wrong", {})
     if "move" in data:
         return Step(data["name"], _move_task(state, data, wrong))

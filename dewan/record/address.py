@@ -18,8 +18,10 @@ ENCODED = 3
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
-KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help")
-GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP = KEYS
+KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t")
+GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK = KEYS
+LINKED = (GAME, POSITION, TASK)
+"""Those whose values are links (`record.links`)."""
 VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad")
 RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD = VIEWS
 """The views of the rules, of a lesson or the list of them, of the position editor, of the map alone, of the whole
@@ -47,11 +49,11 @@ _HELP = re.compile(f"{_GAP}*([a-z]{{1,20}}(?:,[a-z]{{1,20}}){{0,9}})(?![0-9A-Za-
 class Address:
     """What an address asks for; None where it does not say.
 
-    `game` and `position` are the values of links (`record.links`) in their likeliest reading; "" is one that is too
-    damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a number of log entries,
-    in a lesson the number of a step; `view` is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson,
-    `theme` one of THEMES. `helpers` are the names of those that are shown (`dewan.view.settings`), or one of
-    ALL_HELPERS and NO_HELPERS.
+    `game`, `position` and `task` are the values of links (`record.links`) in their likeliest reading; "" is one
+    that is too damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a number
+    of log entries, in a lesson the number of a step; `view` is one of VIEWS, `rule` the number of a rule, `lesson`
+    the id of a lesson, `theme` one of THEMES. `helpers` are the names of those that are shown
+    (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
     """
 
     game: str | None = None
@@ -64,8 +66,10 @@ class Address:
     lesson: str | None = None
     theme: str | None = None
     helpers: tuple[str, ...] | None = None
+    task: str | None = None
     more_games: tuple[str, ...] = ()
     more_positions: tuple[str, ...] = ()
+    more_tasks: tuple[str, ...] = ()
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -78,9 +82,14 @@ class Address:
         return () if self.position is None else (self.position, *self.more_positions)
 
     @property
+    def tasks(self) -> tuple[str, ...]:
+        """All readings of the task, as with `games`."""
+        return () if self.task is None else (self.task, *self.more_tasks)
+
+    @property
     def leads(self) -> bool:
         """Whether it asks for something to look at, not only how that is to look."""
-        return bool(self.games or self.positions or self.view)
+        return bool(self.games or self.positions or self.tasks or self.view)
 
     def text(self) -> str:
         """The address as it stands behind `#`."""
@@ -95,6 +104,7 @@ class Address:
             LESSON: self.lesson,
             THEME: self.theme,
             HELP: None if self.helpers is None else ",".join(self.helpers),
+            TASK: self.task,
         }
         return "&".join(f"{key}={values[key]}" for key in KEYS if values[key] is not None)
 
@@ -102,13 +112,13 @@ class Address:
 def parse(text: str) -> Address:
     """Read an address, the part of it behind `#`, or a message with an address in it; never raises.
 
-    Of several addresses in a message the first one with a game or position counts, of several pairs with one key the
-    first. Unknown keys, and values that cannot be read, count as not there. The bare value of a game will do, too.
+    Of several addresses in a message the first one with a game, position or task counts, of several pairs with one key
+    the first. Unknown keys, and values that cannot be read, count as not there. The bare value of a game will do, too.
     """
     decoded = _decode(text[:LONGEST])
     before, *behind = decoded.split("#")
     found = [_pairs(part) for part in behind or [before]]
-    pairs = next((some for some in found if GAME in some or POSITION in some), None)
+    pairs = next((some for some in found if some.keys() & LINKED), None)
     if pairs is None:
         pairs = next((some for some in found if some), {})
         lost = any(re.search(f"[0-9A-Za-z]{{{BARE}}}", part) for part in behind)
@@ -116,7 +126,7 @@ def parse(text: str) -> Address:
             pairs[GAME] = ""
         elif not pairs and len(decoded) >= BARE and _VALUE.fullmatch(decoded):
             pairs[GAME] = decoded
-    games, positions = (_readings(pairs[key]) if key in pairs else () for key in (GAME, POSITION))
+    games, positions, tasks = (_readings(pairs[key]) if key in pairs else () for key in LINKED)
     language = _LANGUAGE.match(pairs.get(LANGUAGE, ""))
     seat, step = (_NUMBER.match(pairs.get(key, "")) for key in (SEAT, STEP))
     view, rule = _VIEW.match(pairs.get(VIEW, "")), _RULE.match(pairs.get(RULE, ""))
@@ -133,8 +143,10 @@ def parse(text: str) -> Address:
         lesson[1] if lesson else None,
         theme[1] if theme else None,
         tuple(helpers[1].split(",")) if helpers else None,
+        tasks[0] if tasks else None,
         games[1:],
         positions[1:],
+        tasks[1:],
     )
 
 

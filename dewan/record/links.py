@@ -39,7 +39,7 @@ CHECKSUM = 4
 """Bytes of the checksum."""
 HASH = 6
 """Bytes of the hash of a component set."""
-GAME, POSITION = "g", "p"
+GAME, POSITION, TASK = "g", "p", "t"
 """What the bytes are, by the key of the address; the checksum knows it too."""
 ZLIB = 0x78
 """First byte of what zlib packed; no msgpack list begins with it."""
@@ -108,7 +108,8 @@ def link_data(text: str) -> bytes:
 # bytes with a checksum
 
 
-def _seal(kind: str, values: Sequence[Any]) -> bytes:
+def seal(kind: str, values: Sequence[Any]) -> bytes:
+    """The bytes of a file with these values in it; `kind` is the key of the address that leads to it."""
     body: bytes = msgpack.packb([RULES, *values])
     body = min(body, zlib.compress(body, 9), key=len)
     return VERSION.encode() + _checksum(kind, VERSION.encode(), body) + body
@@ -118,7 +119,7 @@ def _checksum(kind: str, version: bytes, body: bytes) -> bytes:
     return zlib.crc32(kind.encode() + version + body).to_bytes(CHECKSUM)
 
 
-def _open(kind: str, data: bytes) -> list[Any]:
+def open_sealed(kind: str, data: bytes) -> list[Any]:
     """What was sealed, without the version of the rules; raises LinkError."""
     if len(data) > LARGEST:
         raise LinkError("link.too_long")
@@ -178,7 +179,7 @@ class GameWriter:
         """The bytes of a game: a `.dewan` file, or with `link_text` a link."""
         choices = self._choices(game)
         number = number_of(choices)
-        return _seal(
+        return seal(
             GAME,
             [
                 game.scenario.number,
@@ -234,7 +235,7 @@ def read_link(text: str, sets: Sets = built_in) -> Game:
 
 def read_game(data: bytes, sets: Sets = built_in) -> Game:
     """The game of a file, played through the rules; raises LinkError."""
-    number, kept_set, options, names, taken_back, entries, packed = _counted(_open(GAME, data), GAME_VALUES)
+    number, kept_set, options, names, taken_back, entries, packed = _counted(open_sealed(GAME, data), GAME_VALUES)
     scenario = _SCENARIOS[_number(number, len(_SCENARIOS))]
     read_options = _read_options(_number(options, 1 << len(Options._fields)))
     good = (
@@ -298,14 +299,14 @@ def write_position_link(state: State) -> str:
 def write_whole_position_link(state: State) -> str:
     """The same with every hand and pile: for a position of somebody's making, which holds no secret, or for a board."""
     try:
-        return link_text(_seal(POSITION, [flat(write_position(state))]))
+        return link_text(seal(POSITION, [flat(write_position(state))]))
     except CompactError:
         raise LinkError("link.too_long") from None
 
 
 def read_position_link(text: str) -> State:
     """The position of what stands behind `p=`; raises LinkError."""
-    (position,) = _counted(_open(POSITION, link_data(text)), 1)
+    (position,) = _counted(open_sealed(POSITION, link_data(text)), 1)
     if isinstance(position, list) and len(position) > len(ORDER):
         raise LinkError("link.newer")
     try:

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 
 from dewan.board.checks import Breach
 from dewan.board.componentset import SetError
+from dewan.lessons.lesson import Lesson
+from dewan.lessons.written import open_task
 from dewan.record.address import Address
 from dewan.record.game import Game
 from dewan.record.library import Bookmark, Kept
@@ -79,6 +81,11 @@ def compare(game: Game, mine: Game) -> str:
 def open_game(address: Address, sets: Sets) -> Game:
     """The game of an address; raises LinkError."""
     return read_first(address.games, lambda text: read_link(text, sets))
+
+
+def open_written(address: Address) -> Lesson:
+    """The task of an address, as a lesson; raises LinkError."""
+    return read_first(address.tasks, open_task)
 
 
 def open_position(address: Address) -> State:

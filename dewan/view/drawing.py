@@ -19,9 +19,10 @@ from dewan.view.pages.about import about_page
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box, still_panel
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.editor import editor_page
+from dewan.view.pages.editor_task import solving_panel
 from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
-from dewan.view.pages.lesson import lesson_headline, lesson_panel, lesson_title, lessons_page, named_spaces
+from dewan.view.pages.lesson import lesson_headline, lesson_panel, lessons_page, named_spaces, title_of
 from dewan.view.pages.map_list import map_list_page
 from dewan.view.pages.pad import score_pad, score_table
 from dewan.view.pages.panel import doing_without, flag, panel, refusal_note, task_key
@@ -90,7 +91,7 @@ class Drawing:
         screen, words = self.screen, self.screen.words
         name = words("app.name")
         if screen.practice is not None:
-            return words("app.title", what=lesson_title(words, screen.practice.lesson.id), name=name)
+            return words("app.title", what=title_of(words, screen.practice), name=name)
         if screen.page == EDITOR:
             return words("app.title", what=words("editor.title"), name=name)
         if screen.page in (START, ARRIVE) or screen.game is None:
@@ -342,6 +343,8 @@ class Drawing:
         return self._waiting_panel() + notice
 
     def _ways_back(self) -> str:
+        if self.screen.solving:
+            return solving_panel(self.screen.words)
         return trial_ways_back(self.screen.words, self.screen.trial) if self.screen.trial is not None else ""
 
     def _nothing_chosen(self, plan: Plan) -> bool:

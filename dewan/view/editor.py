@@ -1,16 +1,17 @@
 """What is chosen in the position editor, beside the position itself (`editing`)."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from dewan.board.componentset import ComponentSet
 from dewan.board.hexes import Hex
+from dewan.lessons.written import Written, read_written
 from dewan.record.kept_sets import KeptSets
 from dewan.record.positions import PositionError
 from dewan.record.store import Store
 from dewan.view.editing import MOST_SEATS, Editing, Unreadable, editable, parse_json
 
-LAND, CAMPS, SEATS, TABLE, FILE = PARTS = ("land", "camps", "seats", "table", "file")
+LAND, CAMPS, SEATS, TABLE, FILE, TASK = PARTS = ("land", "camps", "seats", "table", "file", "task")
 """The parts of the editor, of which one is open."""
 
 TERRAINS = ("B", "M", "D", "F", "W", "S", "V", "")
@@ -26,14 +27,16 @@ _FIRST_TOOL = {LAND: "space F", CAMPS: "start 0"}
 class Editor:
     """The editor.
 
-    `part` is the one that is open, `tool` what a press on the map does: `space` with a letter, `tile`, `icon` with a
-    letter, `start` or `camp` with a seat, `berry` with 1 or -1, `flood`, `lava`. `tile` and `turns` are the tile that
-    is laid next; `pair` is the first of two spaces; `pile` the one that a card or tile is chosen for, with its slot
-    behind it if it has slots. `text` is what stands in the field for JSON, None if that is the position; `unread` is
-    why it could not be read, `copied` and `refused` name a field that the clipboard took or did not take.
+    `task` is what is asked of whoever solves the position. `part` is the one that is open, `tool` what a press on
+    the map does: `space` with a letter, `tile`, `icon` with a letter, `start` or `camp` with a seat, `berry` with 1
+    or -1, `flood`, `lava`. `tile` and `turns` are the tile that is laid next; `pair` is the first of two spaces;
+    `pile` the one that a card or tile is chosen for, with its slot behind it if it has slots. `text` is what stands
+    in the field for JSON, None if that is the position; `unread` is why it could not be read, `copied` and
+    `refused` name a field that the clipboard took or did not take.
     """
 
     editing: Editing
+    task: Written = field(default_factory=Written)
     part: str = LAND
     tool: str = _FIRST_TOOL[LAND]
     tile: int = 0
@@ -45,7 +48,7 @@ class Editor:
     unread: tuple[PositionError, ...] | None = None
     copied: str = ""
     refused: str = ""
-    back: bool = field(default=False)
+    back: bool = False
     """Whether it was opened from a table, to which it leads back."""
 
     def open_part(self, part: str) -> None:
@@ -69,22 +72,29 @@ class Editor:
         return sorted(places, key=lambda h: (h.r, h.q))
 
 
-def read_draft(store: Store, sets: KeptSets, components: ComponentSet) -> Editing:
-    """The position that this device keeps, or what is left of it; without one, an empty one for these components."""
+def read_draft(store: Store, sets: KeptSets, components: ComponentSet) -> Editor:
+    """The editor with what this device keeps, or with what is left of that; else an empty one for these components."""
     try:
         data = parse_json(store.get(KEY) or "null")
         position = editable(data.get("position")) if isinstance(data, dict) else None
     except Unreadable:
         position = None
     if position is None:
-        return Editing(components=components)
+        return Editor(Editing(components=components))
     names, used = data.get("names"), data.get("set")
     good = isinstance(names, list) and all(isinstance(name, str) for name in names)
     found = sets.find(used) if isinstance(used, str) else None
-    return Editing(position, names[:MOST_SEATS] if good else (), found or components)
+    editing = Editing(position, names[:MOST_SEATS] if good else (), found or components)
+    return Editor(editing, read_written(data.get("task")))
 
 
-def keep_draft(store: Store, editing: Editing) -> bool:
-    """Keep a position under work; whether it lasts."""
-    data = {"position": editing.data, "names": editing.names, "set": editing.components.hash}
+def keep_draft(store: Store, editor: Editor) -> bool:
+    """Keep a position under work, and its task; whether it lasts."""
+    editing = editor.editing
+    data = {
+        "position": editing.data,
+        "names": editing.names,
+        "set": editing.components.hash,
+        "task": asdict(editor.task),
+    }
     return store.set(KEY, json.dumps(data))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dewan.board.componentset import rebuilt
+from dewan.lessons.conditions import played
 from dewan.lessons.progress import Progress
 from dewan.lessons.tasks import MoveTask
 from dewan.record.address import BOARD, WHOLE, Address
@@ -23,7 +24,7 @@ from dewan.texts import Texts
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.device import Device
-from dewan.view.editor import Editor
+from dewan.view.editor import Editor, keep_draft
 from dewan.view.effects import Effect, Hold, LetGo, Persist, Tell
 from dewan.view.map_list import MapList
 from dewan.view.motion import Flight, flights
@@ -132,6 +133,8 @@ class Screen:
         """Set while the table is that of a lesson; `_parked` as in the tour."""
         self.trial: Trial | None = None
         """Set while moves are tried on a position; `still` is then how that stands."""
+        self.solving = False
+        """Whether the table is there for the solution of a task that is being written; `_parked` is then the editor."""
         self._parked: _Sitting | None = None
         self.editor: Editor | None = None
         """The position editor, from the first time on that somebody opens it."""
@@ -165,7 +168,12 @@ class Screen:
             return Words(self.texts, self.editor.editing.names)
         if self.game is not None:
             return self.words_of(self.game.state, self.game.names)
-        return self.words_of(self.still, ("",) * self.still.players) if self.still else Words(self.texts, ())
+        if self.still is None:
+            return Words(self.texts, ())
+        written = self.practice.lesson.names if self.practice is not None else ()
+        if self.solving and self.editor is not None:
+            written = tuple(self.editor.editing.names[: self.still.players])
+        return self.words_of(self.still, written or ("",) * self.still.players)
 
     def words_of(self, state: State, typed: Sequence[str]) -> Words:
         """Words for any game; `typed` are the names that were given."""
@@ -307,6 +315,12 @@ class Screen:
         self.practice = practice
         self.look(practice.seat)
 
+    def begin_solving(self, position: State) -> None:
+        """Show a position whose actor makes the move that solves the task of the editor, in place of all else."""
+        self._park(position)
+        self.solving = True
+        self.look(position.actor)
+
     def _park(self, position: State) -> None:
         parked = self._parked
         if parked is None:
@@ -329,6 +343,8 @@ class Screen:
         elif parked.page == START:
             self.leave()
             self.focus = "go"
+        elif parked.page == EDITOR and self.editor is not None:
+            self.edit(self.editor)
         elif self.game is not None:
             self.go_on()
             self.focus = self.focus or "panel-title"
@@ -347,6 +363,7 @@ class Screen:
 
     def _begin(self) -> None:
         self.tour = self.practice = self.trial = self._parked = self.typing = None
+        self.solving = False
         self.started += 1
         self.whole_log = False
         self.tab = table.TABS[0]
@@ -361,6 +378,8 @@ class Screen:
             self.refuse(NotAllowed("", "turn.tour"))
         if self.practice is not None:
             self._answer(self.practice, action)
+        if self.solving and self.editor is not None and self.plan is not None:
+            self._solve(self.editor, self.plan, action)
         if self.trial is not None and self.plan is not None:
             self._try(self.trial, self.plan, action)
         if game is None or self.plan is None or not self._may_change():
@@ -381,6 +400,18 @@ class Screen:
             self.say(what_next(self.words, game.state, self.own, self.plan))
         if self.page == TABLE:
             self.flights = flights(before, happened, game.state, was, self.me)
+
+    def _solve(self, editor: Editor, plan: Plan, action: Action) -> None:
+        """Take a move as the solution of the task that is being written, and go back to that."""
+        try:
+            played(self.state, action)
+        except NotAllowed as refusal:
+            plan.refusal = refusal
+            return
+        editor.task.answer = format_move(action, self.state.map)
+        self.end_tour()
+        self.focus = "task-play"
+        keep_draft(self.store, editor)
 
     def _answer(self, practice: Practice, action: Action) -> None:
         """Judge a move in a lesson; a right one stands."""

@@ -227,6 +227,13 @@ def counted(page: Page) -> None:
     press(page, "scorepad who")
 
 
+def a_number(page: Page) -> None:
+    """In the editor: a task that asks for a number, with a typical wrong one."""
+    page.locator('[name=kind][value="number"]').check(force=True)
+    page.locator("#build-text-question").fill("?!")
+    press(page, "edit wrong")
+
+
 def first_of(query: str) -> Callable[[Page], None]:
     return lambda page: page.locator(query).first.click(force=True)
 
@@ -255,6 +262,10 @@ def around(page: Page) -> Iterator[Scene]:
     yield "editor-seats", pressed("edit part seats", "edit pile hands 0")
     yield "editor-table", pressed("edit part table", "edit slot story_row/1")
     yield "editor-file", pressed("edit part file")
+    yield "editor-task", pressed("edit part task")
+    yield "editor-solve", pressed("edit solve")
+    yield "editor-numbers", lambda page: (press(page, "edit unsolve"), a_number(page))[0]
+    yield "task", pressed("edit try")
     yield "curtain", curtain
     game = named(recorded("base", 4))
     (turn, *_) = keep(page, late_turn(game), named(recorded("volcano", 2)), named(recorded("lake", 3)).branch(40))

@@ -10,7 +10,18 @@ from playwright.sync_api import Page, expect
 
 import build
 from browser.player import DRAWN
-from browser.scenes import arrive, awaiting, counted, keep, late_turn, lesson_wrong, lit_space, press, recorded
+from browser.scenes import (
+    a_number,
+    arrive,
+    awaiting,
+    counted,
+    keep,
+    late_turn,
+    lesson_wrong,
+    lit_space,
+    press,
+    recorded,
+)
 from dewan.record.game import Game
 from dewan.record.links import write_position_link
 from dewan.rules.state import FISH, MARK, STORY, TUCK
@@ -115,11 +126,16 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     expect(page.locator(".editor")).to_be_visible()
     check(page, "the empty editor")
     press(page, "edit deal")
-    for part in ("camps", "seats", "table", "file"):
+    for part in ("camps", "seats", "table", "file", "task"):
         press(page, f"edit part {part}")
         if part == "seats":
             press(page, "edit pile hands 0")
         check(page, f"editor: {part}", ".bench")
+    a_number(page)
+    check(page, "editor: a number", ".bench")
+    press(page, "edit try")
+    check(page, "a task", "#r-panel")
+    press(page, "practice end")
     press(page, "edit close")
     press(page, "start")
     expect(page.locator("#lift")).to_be_focused()

@@ -141,7 +141,7 @@ def records(kind: str) -> Iterator[list[Any]]:
         game = played(scenario, players, entries=entries, options=STUDY)
         game.back(entries - 2)
         link = write_link(game) if kind == links.GAME else write_position_link(game.state)
-        yield links._open(kind, link_data(link))
+        yield links.open_sealed(kind, link_data(link))
 
 
 @pytest.mark.parametrize(("kind", "read"), [(links.GAME, open_game), (links.POSITION, open_position)])
@@ -149,13 +149,13 @@ def test_a_changed_record_is_refused_or_follows_the_rules(kind: str, read: Any) 
     rng = random.Random(3)
     opened = []
     for values in records(kind):
-        assert read(links._seal(kind, values))
+        assert read(links.seal(kind, values))
         for _ in range(400):
             changed = values
             for _ in range(rng.randint(1, 2)):
                 changed = mutated(changed, rng)
             if isinstance(changed, list):
-                opened.append(read(links._seal(kind, changed)))
+                opened.append(read(links.seal(kind, changed)))
     assert 0 < sum(opened) < len(opened)
 
 
@@ -165,14 +165,14 @@ def test_a_changed_number_is_refused_or_follows_the_rules() -> None:
         for _ in range(100):
             at = rng.randrange(len(number))
             changed = number[:at] + rng.randbytes(rng.randint(1, 3)) + number[at + rng.randrange(3) :]
-            open_game(links._seal(links.GAME, [*values, changed]))
+            open_game(links.seal(links.GAME, [*values, changed]))
 
 
 def test_a_missing_or_odd_value_of_a_position_is_refused_or_stands_for_nothing() -> None:
     (position,) = next(records(links.POSITION))
     for at in range(len(ORDER)):
         for odd in ODD:
-            open_position(links._seal(links.POSITION, [[*position[:at], odd, *position[at + 1 :]]]))
+            open_position(links.seal(links.POSITION, [[*position[:at], odd, *position[at + 1 :]]]))
 
 
 # what asks for too much
@@ -239,15 +239,15 @@ def test_a_walk_without_end_is_refused() -> None:
     number = number_of(choices + walker.choices + walker.choices[-2:] * 5_000)
     packed = number.to_bytes((number.bit_length() + 7) // 8)
     assert len(packed) > 4000
-    *values, entries, _ = links._open(links.GAME, write_game(game))
+    *values, entries, _ = links.open_sealed(links.GAME, write_game(game))
     with pytest.raises(LinkError) as refused:
-        read_game(links._seal(links.GAME, [*values, entries + 1, packed]))
+        read_game(links.seal(links.GAME, [*values, entries + 1, packed]))
     assert refused.value.code == "link.rules"
 
 
 def test_a_number_of_zeros_and_many_entries_ends() -> None:
-    *values, _, _ = links._open(links.GAME, write_game(played("base", 2, entries=0)))
+    *values, _, _ = links.open_sealed(links.GAME, write_game(played("base", 2, entries=0)))
     for packed in (b"", b"\1" + bytes(60_000), b"\xff" * 60_000):
         with pytest.raises(LinkError) as refused:
-            read_game(links._seal(links.GAME, [*values, links.MOST_ENTRIES, packed]))
+            read_game(links.seal(links.GAME, [*values, links.MOST_ENTRIES, packed]))
         assert refused.value.code == "link.rules"

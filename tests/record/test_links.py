@@ -52,7 +52,7 @@ def code_of(text: str) -> str:
 def sealed(values: Sequence[Any]) -> str:
     """The link of a game that holds any values, with a checksum that fits."""
     rules, *rest = values
-    link = link_text(links._seal(links.GAME, rest))
+    link = link_text(links.seal(links.GAME, rest))
     if rules == links.RULES:
         return link
     body = msgpack.packb([rules, *rest])
@@ -62,7 +62,7 @@ def sealed(values: Sequence[Any]) -> str:
 
 def values_of(link: str) -> list[Any]:
     """What the link of a game holds."""
-    return [links.RULES, *links._open(links.GAME, link_data(link))]
+    return [links.RULES, *links.open_sealed(links.GAME, link_data(link))]
 
 
 # nothing is lost (U5)
@@ -263,11 +263,11 @@ def test_what_a_newer_version_adds_is_newer() -> None:
     game = played("base", 2, entries=5)
     assert code_of(sealed([*values_of(write_link(game)), "more"])) == "link.newer"
     assert code_of(sealed(values_of(write_link(game))[:-1])) == "link.damaged"
-    (position,) = links._open(links.POSITION, link_data(write_position_link(game.state)))
+    (position,) = links.open_sealed(links.POSITION, link_data(write_position_link(game.state)))
     position += [None] * (len(compact.ORDER) - len(position))
     for values, code in (([position, 1], "newer"), ([[*position, 1]], "newer"), ([], "damaged"), ([[]], "rules")):
         with pytest.raises(LinkError) as refused:
-            read_position_link(link_text(links._seal(links.POSITION, values)))
+            read_position_link(link_text(links.seal(links.POSITION, values)))
         assert refused.value.code == f"link.{code}"
 
 

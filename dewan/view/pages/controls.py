@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from html import escape
 
-from dewan.view.html import attributes
+from dewan.view.editor import Editor
+from dewan.view.html import attributes, button
+from dewan.view.parts.pieces import icon
 from dewan.view.words import Words
-
-MOST_DIGITS = 3
 
 
 def select(words: Words, name: str, label: str, chosen: object, options: Sequence[tuple[object, str]]) -> str:
@@ -45,3 +45,11 @@ def text(name: str, label: str, value: str, longest: int, *, rows: int = 1) -> s
     if rows > 1:
         return f"<label>{escape(label)}<textarea{field}>{escape(value)}</textarea></label>"
     return f"<label>{escape(label)}<input{field}{attributes(value=value)}></label>"
+
+
+def copy_button(words: Words, editor: Editor, field: str, label: str) -> str:
+    """The button that copies a field, and if the clipboard did not take it, how to copy by hand."""
+    done = icon("ui-check", 22) if editor.copied == field else ""
+    copy = button(f"edit copy {field}", done + escape(label), id=f"copy-{field}")
+    refused = f'<p class="refusal">{escape(words("share.refused"))}</p>' if editor.refused == field else ""
+    return copy + refused

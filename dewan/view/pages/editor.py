@@ -5,17 +5,21 @@ from html import escape
 
 from dewan.board.componentset import Tile
 from dewan.board.faces import TERRAIN_LETTERS, WATER
+from dewan.board.gamemap import spaces_of
 from dewan.board.hexes import TILE, Hex, turned
+from dewan.lessons.tasks import SpacesTask
 from dewan.record.position_faults import rule_of
 from dewan.record.positions import PositionError
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.art.strokes import num, use
 from dewan.view.editing import ICONS, Editing
-from dewan.view.editor import CAMPS, FILE, LAND, PARTS, SEATS, TERRAINS, Editor
+from dewan.view.editor import CAMPS, FILE, LAND, PARTS, SEATS, TASK, TERRAINS, Editor
 from dewan.view.html import button, choices
+from dewan.view.map_picture import at
 from dewan.view.pages.controls import select
 from dewan.view.pages.editor_file import file_part
 from dewan.view.pages.editor_piles import seats_part, table_part
+from dewan.view.pages.editor_task import lesson_of, task_part
 from dewan.view.pages.table import zoom_buttons
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space, bounds, outline, space_path
@@ -29,7 +33,7 @@ MOST_SHOWN = 12
 _MOTIFS = {"S": "m-clearing", "V": "m-volcano"}
 _ART = {"B": "badlands", "M": "mountain", "D": "desert", "F": "forest", "W": "water"}
 _PAPER = {"S": "c1", "V": "ash"}
-_SIGNS = {LAND: "m-forest-1", CAMPS: "camp-T", SEATS: "ui-group", "table": "ui-row", FILE: "ui-share"}
+_SIGNS = {LAND: "m-forest-1", CAMPS: "camp-T", SEATS: "ui-group", "table": "ui-row", FILE: "ui-share", TASK: "ui-help"}
 
 
 def editor_page(words: Words, editor: Editor, base: str) -> str:
@@ -40,6 +44,7 @@ def editor_page(words: Words, editor: Editor, base: str) -> str:
         SEATS: lambda: seats_part(words, editor),
         "table": lambda: table_part(words, editor),
         FILE: lambda: file_part(words, editor, base),
+        TASK: lambda: task_part(words, editor, base),
     }[editor.part]()
     title = words("editor.title")
     return (
@@ -174,7 +179,11 @@ def _space(key: str) -> Space:
 
 
 def _marked(editor: Editor, picture: MapPicture) -> list[Space]:
-    """Spaces that a fault is about, and the first of two that are being chosen."""
+    """Spaces that a fault is about, and the first of two that are being chosen; in a task those to be pressed."""
+    if editor.part == TASK and (lesson := lesson_of(editor)) is not None:
+        task = lesson.steps[0].task
+        if isinstance(task, SpacesTask):
+            return [at(task.state, space) for space in spaces_of(task.solution)]
     named = [fault.value for fault in editor.editing.found.faults] + [editor.pair]
     return [space for space in picture.terrain if f"{space[0]},{space[1]}" in named]
 

@@ -7,7 +7,7 @@ from dewan.record.links import LinkError, write_whole_position_link
 from dewan.view.editing import LARGEST
 from dewan.view.editor import Editor
 from dewan.view.html import attributes, button
-from dewan.view.parts.pieces import icon
+from dewan.view.pages.controls import copy_button
 from dewan.view.words import Words
 
 LINK, JSON = "editor-link", "editor-json"
@@ -40,14 +40,6 @@ def _link(words: Words, editor: Editor, base: str) -> str:
         f'<p class="hint" id="editor-link-about">{escape(words("editor.link.about"))}</p>'
         f'<div class="acts">{copy_button(words, editor, LINK, words("share.copy.link"))}</div>'
     )
-
-
-def copy_button(words: Words, editor: Editor, field: str, label: str) -> str:
-    """The button that copies a field, and if the clipboard did not take it, how to copy by hand."""
-    done = icon("ui-check", 22) if editor.copied == field else ""
-    copy = button(f"edit copy {field}", done + escape(label), id=f"copy-{field}")
-    refused = f'<p class="refusal">{escape(words("share.refused"))}</p>' if editor.refused == field else ""
-    return copy + refused
 
 
 def _json(words: Words, editor: Editor) -> str:

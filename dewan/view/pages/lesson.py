@@ -7,10 +7,12 @@ from dewan.board.hexes import parse_hex
 from dewan.lessons.contents import groups, lesson_ids, next_lesson
 from dewan.lessons.progress import Progress
 from dewan.lessons.tasks import MISTAKE
+from dewan.lessons.written import TITLE
 from dewan.view.html import attributes, button
 from dewan.view.parts.pieces import icon
+from dewan.view.parts.svg import classes
 from dewan.view.practice import MOST_DIGITS, Practice
-from dewan.view.words import Words
+from dewan.view.words import Words, isolated
 
 FIELD = "answer"
 """Word of the field for a number; its id has the number of the step behind it."""
@@ -46,6 +48,14 @@ def lesson_title(words: Words, id: str) -> str:
     return words(f"lesson.{id}.title")
 
 
+def title_of(words: Words, practice: Practice) -> str:
+    """What the lesson under way is called."""
+    lesson = practice.lesson
+    if lesson.texts is None:
+        return lesson_title(words, lesson.id)
+    return isolated(lesson.texts.get(TITLE, "")) or words("task.title")
+
+
 def lesson_headline(words: Words, practice: Practice) -> tuple[str, str]:
     """In the place of whose turn it is: that it is a lesson, and how far one is in it."""
     return words("rules.lesson"), _where(words, practice)
@@ -60,16 +70,18 @@ def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
 
     `decisions` are buttons of the move that is asked for.
     """
-    end = words("lesson.end")
+    end = words("lesson.end" if practice.lesson.texts is None else "task.end")
     shut = button("practice end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="practice-end")
-    title = f'<h2 id="panel-title" tabindex="-1">{escape(lesson_title(words, practice.lesson.id))}</h2>'
+    title = f'<h2 id="panel-title" tabindex="-1">{escape(title_of(words, practice))}</h2>'
     where = f'<p class="sum">{escape(_where(words, practice))}</p>'
     head = f'<header class="head"><div>{title}{where}</div>{_back(words, practice)}{shut}</header>'
-    body = f"<p>{escape(task_text(words, practice))}</p>"
+    written = practice.lesson.texts is not None
+    body = f"<p{attributes(class_='written' if written else None)}>{escape(task_text(words, practice))}</p>"
     if practice.open and practice.hinted:
-        body += f'<p class="hint">{escape(step_text(words, practice, "hint"))}</p>'
+        looks = classes("hint", "written" if written else "")
+        body += f'<p class="{looks}">{escape(step_text(words, practice, "hint"))}</p>'
     if practice.verdict is not None or practice.shown:
-        looks = "good" if not practice.open else "refusal"
+        looks = classes("good" if not practice.open else "refusal", "written" if written else "")
         body += f'<p class="{looks}">{escape(verdict_text(words, practice))}</p>'
     return (
         f'<div class="panel tour lesson">{head}{body}<div class="acts">{decisions}{_acts(words, practice)}</div></div>'
@@ -88,7 +100,8 @@ def _acts(words: Words, practice: Practice) -> str:
         return button("practice next", escape(_next(words, practice)), "btn go", id="practice-next")
     field = _number_field(words, practice) if practice.counts else ""
     check = button("practice check", escape(words("lesson.check")), "btn go", id="practice-check")
-    hint = "" if practice.hinted else button("practice hint", escape(words("lesson.hint")), id="practice-hint")
+    has_hint = not practice.hinted and step_text(words, practice, "hint") != ""
+    hint = "" if not has_hint else button("practice hint", escape(words("lesson.hint")), id="practice-hint")
     show = button("practice show", escape(words("lesson.show")), id="practice-show")
     return field + ("" if practice.moves else check) + hint + show
 
@@ -96,6 +109,8 @@ def _acts(words: Words, practice: Practice) -> str:
 def _next(words: Words, practice: Practice) -> str:
     if not practice.last:
         return words("tour.next")
+    if practice.lesson.texts is not None:
+        return words("task.end")
     following = next_lesson(practice.lesson.id)
     return words("lesson.following", title=lesson_title(words, following)) if following else words("lesson.end")
 
@@ -133,6 +148,8 @@ def named_spaces(words: Words, practice: Practice) -> frozenset[int]:
 
 def step_text(words: Words, practice: Practice, *more: str) -> str:
     """A text of the step under way."""
+    if practice.lesson.texts is not None:
+        return practice.lesson.texts.get(".".join(more), "")
     key = ".".join(("lesson", practice.lesson.id, practice.step.name, *more))
     return words(key, name=words.names[practice.seat], other=words.names[practice.seat - 1])
 

@@ -10,10 +10,21 @@ from dewan.record.links import LinkError
 from dewan.rules.views import NOBODY
 from dewan.texts import Texts, choose
 from dewan.texts.rulebook import place_of
-from dewan.view.arriving import ALL, APART, OLDER, WATCH, Arrival, compare, open_game, open_position, open_trial
+from dewan.view.arriving import (
+    ALL,
+    APART,
+    OLDER,
+    WATCH,
+    Arrival,
+    compare,
+    open_game,
+    open_position,
+    open_trial,
+    open_written,
+)
 from dewan.view.effects import Tell
 from dewan.view.presses import editor, scorepad
-from dewan.view.presses.lesson import lesson
+from dewan.view.presses.lesson import begin, lesson
 from dewan.view.presses.press import Handler, Press, say_faults
 from dewan.view.presses.replay import start_since
 from dewan.view.presses.rules import read
@@ -31,12 +42,16 @@ def arrive(screen: Screen, press: Press) -> None:
     _dress(screen, address)
     if address.view == EDITOR:
         _edit(screen, address)
+    elif address.tasks:
+        _try(screen, address)
     elif address.games or address.positions:
         _open(screen, address)
     elif screen.page == ARRIVE and (address.leads or address == Address()):
         screen.leave()
     if address.view == RULES:
         read(screen, place_of(address.rule or ""))
+    elif address.tasks:
+        return
     elif address.view == LESSONS and address.lesson in lesson_ids():
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
     elif address.view == LESSONS and screen.aside != "lessons":
@@ -61,7 +76,9 @@ def paste(screen: Screen, press: Press) -> None:
 def open_pasted(screen: Screen, _press: Press) -> None:
     """Open the link in that field."""
     address = parse(screen.pasted)
-    if address.games or address.positions:
+    if address.tasks:
+        _try(screen, address)
+    elif address.games or address.positions:
         _open(screen, address)
     else:
         screen.no_link = True
@@ -197,10 +214,23 @@ def _edit(screen: Screen, address: Address) -> None:
     try:
         editor.begin(screen, open_position(address))
     except LinkError as failure:
-        screen.leave()
-        screen.aside = ""
-        screen.say(screen.texts(f"error.{failure.code}", **failure.params))
-        _show(screen, Arrival(address, failure=failure))
+        _fail(screen, address, failure)
+
+
+def _try(screen: Screen, address: Address) -> None:
+    """Begin the task of an address."""
+    try:
+        begin(screen, open_written(address))
+    except LinkError as failure:
+        _fail(screen, address, failure)
+
+
+def _fail(screen: Screen, address: Address, failure: LinkError) -> None:
+    """Tell why a link cannot be opened."""
+    screen.leave()
+    screen.aside = ""
+    screen.say(screen.texts(f"error.{failure.code}", **failure.params))
+    _show(screen, Arrival(address, failure=failure))
 
 
 def _read(screen: Screen, arrival: Arrival) -> None:

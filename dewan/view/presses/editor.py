@@ -3,22 +3,45 @@
 from collections.abc import Callable
 
 from dewan.board.hexes import Hex, parse_hex
+from dewan.lessons.written import (
+    DONE,
+    HINT,
+    KINDS,
+    LENGTHS,
+    MISTAKES,
+    MOST_WRONG,
+    MOVE,
+    NUMBER,
+    QUESTION,
+    QUESTIONS,
+    RIGHTS,
+    TITLE,
+    WRONG,
+    Mistake,
+    Written,
+    clean_text,
+)
 from dewan.record.laid_out import TooFewLeft, lay_out
 from dewan.record.positions import write_position
 from dewan.rules.scenarios import SCENARIOS
-from dewan.rules.state import AWAITING, State
+from dewan.rules.state import AWAITING, OVER, State
 from dewan.rules.views import seat_view
 from dewan.view.editing import Unreadable, editable, read_json
-from dewan.view.editor import PARTS, TERRAINS, Editor, keep_draft, read_draft
+from dewan.view.editor import PARTS, TASK, TERRAINS, Editor, keep_draft, read_draft
 from dewan.view.effects import Copy, Download
 from dewan.view.map_walk import ARROWS, next_place
 from dewan.view.pages.editor import fault_text
-from dewan.view.pages.editor_file import JSON, LINK, link_of
+from dewan.view.pages.editor_file import LINK, link_of
 from dewan.view.pages.editor_piles import faces_for, has_slots
+from dewan.view.pages.editor_task import GIVEN, SNIPPET, lesson_of, snippet, task_link
+from dewan.view.pages.editor_task import LINK as TASK_LINK
+from dewan.view.presses.lesson import begin as begin_lesson
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import EDITOR, TABLE, Screen
 
 MOST = 999
+MOST_TYPED = 16
+"""Letters of what a question is about, or of a space."""
 
 
 def open_editor(screen: Screen, _press: Press) -> None:
@@ -36,7 +59,7 @@ def edit_table(screen: Screen, _press: Press) -> None:
 def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> None:
     """To the editor, with another position if there is one: that before it can be had back by undo."""
     names = screen.game.names if screen.game is not None else ()
-    editor = screen.editor or Editor(read_draft(screen.store, screen.sets, screen.form.components))
+    editor = screen.editor or read_draft(screen.store, screen.sets, screen.form.components)
     if position is not None:
         editor.editing.replace(editable(write_position(position)))
         for seat, name in enumerate(names):
@@ -51,6 +74,9 @@ def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> 
 def control(screen: Screen, press: Press) -> None:
     """Something pressed in the editor: its first word says what."""
     word, _, rest = press.rest.partition(" ")
+    if word == "unsolve" and screen.solving:
+        screen.end_tour()
+        screen.focus = "task-play"
     if screen.page == EDITOR and screen.editor is not None and word in _CONTROLS:
         _CONTROLS[word](screen, screen.editor, rest)
 
@@ -74,7 +100,9 @@ def press_space(screen: Screen, name: str) -> None:
     kind, _, what = editor.tool.partition(" ")
     name = str(place)
     before = editor.editing.data
-    if kind in _TOOLS:
+    if editor.part == TASK:
+        _point(editor.task, name)
+    elif kind in _TOOLS:
         _TOOLS[kind](editor, name, what)
     _changed(screen, editor)
     said = words_of(screen, editor, place)
@@ -132,7 +160,7 @@ def close(screen: Screen, editor: Editor, _rest: str = "") -> None:
 
 def _changed(screen: Screen, editor: Editor) -> None:
     editor.copied = editor.refused = ""
-    keep_draft(screen.store, editor.editing)
+    keep_draft(screen.store, editor)
 
 
 def _faults(screen: Screen, editor: Editor) -> str:
@@ -140,6 +168,14 @@ def _faults(screen: Screen, editor: Editor) -> str:
 
 
 # What a press on the map does
+
+
+def _point(task: Written, place: str) -> None:
+    """In a task: the space that the question is about, else that of the typical mistake that was written last."""
+    if QUESTIONS.get(task.kind, {}).get(str(task.answer)) == "at":
+        task.about = place
+    elif task.wrong and isinstance(task.wrong[-1].value, str):
+        task.wrong[-1].value = place
 
 
 def _space(editor: Editor, place: str, letter: str) -> None:
@@ -337,12 +373,19 @@ def _save(screen: Screen, editor: Editor, _rest: str) -> None:
 
 
 def _copy(screen: Screen, editor: Editor, rest: str) -> None:
-    text = {LINK: link_of(editor, screen.device.address()), JSON: editor.editing.json}.get(rest)
+    base = screen.device.address()
+    if rest == LINK:
+        text = link_of(editor, base)
+    elif rest in (TASK_LINK, SNIPPET):
+        link = task_link(editor, base)
+        text = snippet(editor, link, screen.words("task.title")) if rest == SNIPPET and link else link
+    else:
+        return
     if text:
         screen.effects.append(Copy(text, rest))
 
 
-COPIED = (LINK, JSON)
+COPIED = (LINK, TASK_LINK, SNIPPET)
 """The fields that can be copied."""
 
 
@@ -351,6 +394,41 @@ def copied(screen: Screen, editor: Editor, field: str, *, done: bool) -> None:
     editor.copied, editor.refused = (field, "") if done else ("", field)
     screen.said = screen.texts("share.copied" if done else "share.refused")
     screen.focus = None if done else field
+
+
+# The task
+
+
+def _solve(screen: Screen, editor: Editor, _rest: str) -> None:
+    """To the table, for the move that solves the task."""
+    if editor.editing.sound is not None and editor.editing.sound.awaiting != OVER:
+        screen.begin_solving(editor.editing.sound)
+        screen.said = screen.texts("editor.task.play")
+        screen.focus = "panel-title"
+    else:
+        screen.say(screen.texts.sentences((screen.texts("editor.not_yet"), _faults(screen, editor))))
+
+
+def _try(screen: Screen, editor: Editor, _rest: str) -> None:
+    lesson = lesson_of(editor)
+    if lesson is not None:
+        begin_lesson(screen, lesson)
+
+
+def _add_wrong(screen: Screen, editor: Editor, _rest: str) -> None:
+    task = editor.task
+    if len(task.wrong) < MOST_WRONG:
+        at = MISTAKES[0] if task.kind == MOVE else ""
+        task.wrong.append(Mistake(at, 0 if task.kind == NUMBER else ""))
+        screen.focus = f"build-wrong-{'condition' if at else 'value'}-{len(task.wrong) - 1}"
+        _changed(screen, editor)
+
+
+def _remove_wrong(screen: Screen, editor: Editor, rest: str) -> None:
+    if rest.isdecimal() and int(rest) < len(editor.task.wrong):
+        del editor.task.wrong[int(rest)]
+        screen.focus = "task-wrong"
+        _changed(screen, editor)
 
 
 _CONTROLS: dict[str, Callable[[Screen, Editor, str], None]] = {
@@ -375,6 +453,10 @@ _CONTROLS: dict[str, Callable[[Screen, Editor, str], None]] = {
     "load": _load,
     "save": _save,
     "copy": _copy,
+    "solve": _solve,
+    "try": _try,
+    "wrong": _add_wrong,
+    "right": _remove_wrong,
 }
 
 
@@ -436,6 +518,70 @@ def _name(screen: Screen, editor: Editor, rest: str, value: str) -> None:
         _changed(screen, editor)
 
 
+def _text(screen: Screen, editor: Editor, rest: str, value: str) -> None:
+    """A text of the task."""
+    keys = {"title": TITLE, "question": QUESTION, "done": DONE, "hint": HINT}
+    if rest in keys:
+        editor.task.texts[keys[rest]] = clean_text(value, LENGTHS[keys[rest]])
+        editor.task.language = screen.texts.language
+        _changed(screen, editor)
+
+
+def _kind(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+    """Another thing to ask for, with its first question; what was typical of the other one is not any more."""
+    if value in KINDS and value != editor.task.kind:
+        editor.task.kind, editor.task.wrong = value, []
+        _ask(screen, editor, "", next(iter(QUESTIONS.get(value, {"": ""}))))
+
+
+def _ask(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+    """Another question."""
+    task = editor.task
+    if value == GIVEN and task.kind == NUMBER:
+        task.answer, task.about = 0, ""
+    elif task.kind == MOVE or value in QUESTIONS[task.kind]:
+        task.answer = value
+        needed = QUESTIONS.get(task.kind, {}).get(value, "")
+        first: dict[str, str | int] = {"row": editor.editing.scenario.row_names[0], "need": "B", "waters": 2}
+        task.about = first.get(needed, "")
+    _changed(screen, editor)
+
+
+def _about(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+    """What the question is about."""
+    waters = QUESTIONS.get(editor.task.kind, {}).get(str(editor.task.answer)) == "waters"
+    editor.task.about = (_whole(value) or 0) if waters else value[:MOST_TYPED]
+    _changed(screen, editor)
+
+
+def _value(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+    """The answer to a question of somebody's own."""
+    if isinstance(editor.task.answer, int):
+        editor.task.answer = _whole(value) or 0
+        _changed(screen, editor)
+
+
+def _right(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
+    if value in RIGHTS:
+        editor.task.right = value
+        _changed(screen, editor)
+
+
+def _wrong(screen: Screen, editor: Editor, rest: str, value: str) -> None:
+    """Something of a typical mistake."""
+    what, _, at = rest.partition(" ")
+    if not at.isdecimal() or int(at) >= len(editor.task.wrong):
+        return
+    mistake = editor.task.wrong[int(at)]
+    if what == "text":
+        mistake.text = clean_text(value, LENGTHS[WRONG])
+    elif what == "condition" and value in MISTAKES and editor.task.kind == MOVE:
+        mistake.condition, mistake.value = value, "" if value == "at" else 0
+    elif what == "value":
+        mistake.value = value[:MOST_TYPED] if isinstance(mistake.value, str) else (_whole(value) or 0)
+    _changed(screen, editor)
+
+
 def _json(_screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     editor.text, editor.unread = value, None
 
@@ -456,6 +602,13 @@ _FIELDS: dict[str, Callable[[Screen, Editor, str, str], None]] = {
     "token": _token,
     "unseen": _unseen,
     "name": _name,
+    "text": _text,
+    "kind": _kind,
+    "ask": _ask,
+    "about": _about,
+    "value": _value,
+    "right": _right,
+    "wrong": _wrong,
     "json": _json,
     "file": _file,
 }

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from dewan.lessons.contents import lesson_ids, next_lesson, open_lesson
+from dewan.lessons.lesson import Lesson
 from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
 from dewan.rules.actions import Take, TakeOne
 from dewan.rules.refusal import NotAllowed
@@ -24,6 +25,11 @@ def lesson(screen: Screen, press: Press) -> None:
         practice = Practice(open_lesson(id))
         practice.go_to(min(number(step) - 1, len(practice.lesson.steps) - 1) if step else 0)
         _show(screen, practice)
+
+
+def begin(screen: Screen, lesson: Lesson) -> None:
+    """Begin a lesson at its first step."""
+    _show(screen, Practice(lesson))
 
 
 def control(screen: Screen, press: Press) -> None:
@@ -75,6 +81,9 @@ def _next(screen: Screen, practice: Practice) -> None:
     if practice.go_to(practice.at + 1):
         _show(screen, practice)
         return
+    if practice.lesson.texts is not None:
+        _end(screen, practice)
+        return
     screen.progress.finish(practice.lesson.id)
     following = next_lesson(practice.lesson.id)
     if following:
@@ -124,8 +133,10 @@ def _check(screen: Screen, practice: Practice) -> None:
 
 
 def _end(screen: Screen, practice: Practice) -> None:
-    """To the list, over what the lesson took the place of."""
+    """To the list, over what the lesson took the place of; from a task that somebody wrote, back to that itself."""
     screen.end_tour()
+    if practice.lesson.texts is not None:
+        return
     screen.aside = "lessons"
     screen.focus = f"lesson-{practice.lesson.id}"
 

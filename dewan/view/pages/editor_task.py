@@ -1,0 +1,199 @@
+"""The part of the position editor in which a task is made of the position, and the table at which it is solved."""
+
+from html import escape
+
+from dewan.board.faces import NEED_LETTERS
+from dewan.lessons.lesson import Lesson
+from dewan.lessons.tasks import NumberTask, SpacesTask
+from dewan.lessons.written import (
+    DONE,
+    HINT,
+    KINDS,
+    LENGTHS,
+    MISTAKES,
+    MOST_WRONG,
+    MOVE,
+    NUMBER,
+    QUESTION,
+    QUESTIONS,
+    RIGHTS,
+    SPACES,
+    TITLE,
+    WRONG,
+    Mistake,
+    Unsolvable,
+    Written,
+    make_lesson,
+    write_task,
+)
+from dewan.record.address import LESSONS, Address
+from dewan.record.links import LinkError
+from dewan.view.editor import Editor
+from dewan.view.html import attributes, button, choices
+from dewan.view.pages.controls import copy_button, number, select, text
+from dewan.view.parts.pieces import icon
+from dewan.view.words import Words
+
+LINK, SNIPPET = "task-link", "task-snippet"
+"""The fields that can be copied."""
+GIVEN = "given"
+"""The question for a number that is typed in."""
+
+
+def lesson_of(editor: Editor) -> Lesson | None:
+    """The task as a lesson, None while it cannot be solved."""
+    editing = editor.editing
+    if editing.sound is None:
+        return None
+    editor.task.names = tuple(editing.names[: editing.players])
+    try:
+        return make_lesson(editing.sound, editor.task)
+    except Unsolvable:
+        return None
+
+
+def task_link(editor: Editor, base: str) -> str:
+    """The address of the task; empty while it cannot be solved, or if it is too long."""
+    if lesson_of(editor) is None or editor.editing.sound is None:
+        return ""
+    try:
+        address = Address(view=LESSONS, task=write_task(editor.editing.sound, editor.task))
+    except LinkError:
+        return ""
+    return f"{base}#{address.text()}"
+
+
+def snippet(editor: Editor, link: str, title: str) -> str:
+    """The task as HTML for another page."""
+    named = editor.task.texts.get(TITLE) or title
+    frame = attributes(src=link, title=named, width=800, height=700, loading="lazy", allow="clipboard-write; web-share")
+    return f"<iframe{frame}></iframe>"
+
+
+def task_part(words: Words, editor: Editor, base: str) -> str:
+    """What is asked, what is right, what is said, and the link."""
+    task = editor.task
+    kinds = "".join(_kind(words, kind, chosen=kind == task.kind) for kind in KINDS)
+    ask = _move(words, editor) if task.kind == MOVE else _question(words, editor)
+    return (
+        f'<p class="hint">{escape(words("editor.task.about"))}</p>'
+        f'<div class="fields">{_text(words, task, TITLE, "title")}</div>'
+        f'<div class="fields wide">{_text(words, task, QUESTION, "question", rows=3)}</div>'
+        f"{choices(words('editor.task.kind'), kinds, 'counts')}{ask}"
+        f'<div class="fields wide">{_text(words, task, DONE, "done", rows=2)}'
+        f"{_text(words, task, HINT, 'hint', rows=2)}</div>"
+        f"{_mistakes(words, task)}{_link(words, editor, base)}"
+    )
+
+
+def _kind(words: Words, kind: str, *, chosen: bool) -> str:
+    radio = attributes(type="radio", name="kind", value=kind, checked=chosen, data_press="build kind")
+    return f'<label class="choice"><input{radio}><span>{escape(words(f"editor.task.{kind}"))}</span></label>'
+
+
+def _text(words: Words, task: Written, key: str, name: str, rows: int = 1) -> str:
+    label = words(f"editor.task.{name}")
+    return text(f"text {name}", label, task.texts.get(key, ""), LENGTHS[key], rows=rows)
+
+
+def _move(words: Words, editor: Editor) -> str:
+    task = editor.task
+    blocked = "true" if editor.editing.sound is None else None
+    play = button("edit solve", escape(words("editor.task.play")), id="task-play", aria_disabled=blocked)
+    shown = f"<code>{escape(str(task.answer))}</code>" if task.answer else escape(words("editor.task.no_solution"))
+    rights = [(right, words(f"editor.right.{right.replace(' ', '_')}")) for right in RIGHTS]
+    return (
+        f'<p class="solution">{shown}</p><div class="acts">{play}</div>'
+        f'<div class="fields wide">{select(words, "right", "editor.task.right", task.right, rights)}</div>'
+    )
+
+
+def _question(words: Words, editor: Editor) -> str:
+    """Which question, what it is about, and the answer of the rules core."""
+    task = editor.task
+    names = [*QUESTIONS[task.kind]]
+    options = [(name, words(f"editor.ask.{name.replace(' ', '_')}")) for name in names]
+    chosen = task.answer
+    if task.kind == NUMBER:
+        options.insert(0, (GIVEN, words("editor.ask.given")))
+        chosen = GIVEN if isinstance(task.answer, int) else task.answer
+    fields = select(words, "ask", "editor.task.ask", chosen, options)
+    if isinstance(task.answer, int):
+        fields += number("value", words("lesson.number"), task.answer)
+    else:
+        fields += _about(words, editor, QUESTIONS[task.kind].get(task.answer, ""))
+    found = lesson_of(editor)
+    answer = ""
+    if found is not None and isinstance(found.steps[0].task, SpacesTask):
+        answer = words("editor.task.spaces_found", n=found.steps[0].task.solution.bit_count())
+    elif found is not None and isinstance(found.steps[0].task, NumberTask):
+        answer = words("lesson.solution", number=found.steps[0].task.solution)
+    said = f'<p class="good">{icon("ui-check", 22)}<span>{escape(answer)}</span></p>' if answer else ""
+    return f'<div class="fields">{fields}</div>{said}'
+
+
+def _about(words: Words, editor: Editor, what: str) -> str:
+    about = editor.task.about
+    if what == "row":
+        rows = [(row, words(f"row.{row}")) for row in editor.editing.scenario.row_names]
+        if editor.task.kind == NUMBER:
+            rows.append(("total", words("score.total")))
+        return select(words, "about", "table.score", about, rows)
+    if what == "need":
+        needs = [(letter, words.need(k)) for k, letter in enumerate(NEED_LETTERS)]
+        return select(words, "about", "editor.task.need", about, needs)
+    if what == "waters":
+        return number("about", words("row.water"), about if isinstance(about, int) else 0)
+    if what == "at":
+        hint = f'<p class="hint">{escape(words("editor.task.press"))}</p>'
+        return text("about", words("editor.task.space"), str(about), 7) + hint
+    return ""
+
+
+def _mistakes(words: Words, task: Written) -> str:
+    lines = "".join(_mistake(words, task, k, mistake) for k, mistake in enumerate(task.wrong))
+    more = ""
+    if len(task.wrong) < MOST_WRONG:
+        more = button("edit wrong", escape(words("editor.task.add_wrong")), id="task-wrong")
+    return f'{lines}<div class="acts">{more}</div>' if more else lines
+
+
+def _mistake(words: Words, task: Written, k: int, mistake: Mistake) -> str:
+    fields = ""
+    if task.kind == MOVE:
+        options = [(name, words(f"editor.wrong.{name}")) for name in MISTAKES]
+        fields += select(words, f"wrong condition {k}", "editor.task.try", mistake.condition, options)
+    if task.kind == SPACES or mistake.condition == "at":
+        fields += text(f"wrong value {k}", words("editor.task.space"), str(mistake.value), 7)
+    else:
+        value = mistake.value if isinstance(mistake.value, int) else 0
+        fields += number(f"wrong value {k}", words("editor.task.number"), value)
+    fields += text(f"wrong text {k}", words("editor.task.said"), mistake.text, LENGTHS[WRONG], rows=2)
+    gone = words("editor.task.remove_wrong")
+    shut = button(f"edit right {k}", icon("ui-close", 22), "tool", id=f"wrong-gone-{k}", aria_label=gone, title=gone)
+    legend = words("editor.task.wrong", n=k + 1)
+    return choices(legend, f'<div class="fields">{fields}</div>{shut}', "mistake")
+
+
+def _link(words: Words, editor: Editor, base: str) -> str:
+    link = task_link(editor, base)
+    if not link:
+        return f'<p class="refusal" id="task-checks">{escape(words("editor.task.unready"))}</p>'
+    html = snippet(editor, link, words("task.title"))
+    given = attributes(id=LINK, class_="given", readonly=True, value=link)
+    code = attributes(id=SNIPPET, class_="given", readonly=True, rows=3)
+    go = button("edit try", escape(words("editor.task.try_it")), "btn go", id="task-try")
+    return (
+        f'<div class="given-head"><label for="{LINK}">{escape(words("share.link"))}</label></div><input{given}>'
+        f'<div class="acts">{copy_button(words, editor, LINK, words("share.copy.link"))}{go}</div>'
+        f'<div class="given-head"><label for="{SNIPPET}">{escape(words("editor.task.snippet"))}</label></div>'
+        f"<textarea{code}>{escape(html)}</textarea>"
+        f'<div class="acts">{copy_button(words, editor, SNIPPET, words("editor.task.copy_snippet"))}</div>'
+    )
+
+
+def solving_panel(words: Words) -> str:
+    """At the table, below what the turn needs: that the move becomes the solution of a task."""
+    back = button("edit unsolve", escape(words("act.back")), id="unsolve")
+    title = f"<p><b>{escape(words('editor.task.play'))}</b></p>"
+    return f'<div class="panel solving">{title}<div class="acts">{back}</div></div>'
