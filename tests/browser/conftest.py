@@ -2,10 +2,14 @@
 
 A test asks for `page`, opens `site.address` and calls `pages.wait_ready`; at its end the page must have been free of
 errors. A test that breaks something on purpose asks for `bare_page` and looks at `bare_page.trouble` itself.
+
+Python starts in these pages from the memory of one that has started before, as it does for a reader who comes again
+(`docs/offline.md`); `fresh_page(..., warm=False)` is the page of somebody who comes for the first time.
 """
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +20,7 @@ from filelock import FileLock
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
 import build
-from pages import running
+from pages import place, running
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -35,6 +39,26 @@ WIDE = {"width": 1440, "height": 900}
 
 # Two browsers may start at once on two cores; what comes in the end is no error.
 expect.set_options(timeout=120_000)
+
+
+SNAPSHOT = """async (address) => {
+  const worker = new Worker(address, { type: "module" });
+  const memory = await new Promise((resolve) => worker.addEventListener("message", ({ data }) => resolve(data)));
+  worker.terminate();
+  const reader = new FileReader();
+  reader.readAsDataURL(new Blob([memory]));
+  await new Promise((done) => reader.addEventListener("load", done));
+  return reader.result.split(",")[1];
+}"""
+WARM = """
+const match = globalThis.caches?.match.bind(caches);
+if (match) {
+  caches.match = async (key, options) => {
+    return options?.cacheName?.endsWith(" snapshot") && key.includes("/APP/") ? fetch(key) : match(key, options);
+  };
+}
+"""
+"""Lets a page find the memory of a started Python beside the site instead of in its profile (static/snapshot.js)."""
 
 
 @pytest.fixture(scope="session")
@@ -63,6 +87,21 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def snapshot(browser: Browser, dist: Path, site: build.Server) -> None:
+    """Put the memory of a Python that has started where `WARM` looks for it."""
+    file = dist / place(dist, "app/static/snapshot_worker.js")
+    kept = file.parents[1] / "snapshot"
+    with FileLock(f"{dist}.lock"):
+        if not kept.exists():
+            page = browser.new_page()
+            page.goto(f"{site.address}rules/en.html")
+            memory = page.evaluate(SNAPSHOT, site.address + file.relative_to(dist).as_posix())
+            page.close()
+            kept.write_bytes(base64.b64decode(memory))
+    browser.warm = WARM.replace("APP", kept.parent.name)  # type: ignore[attr-defined]
+
+
 BLOCKED = "Service Worker registration blocked by Playwright"
 """What is told where a test asked for just that."""
 
@@ -85,11 +124,13 @@ def watch(page: Page, trouble: list[str]) -> None:
 
 
 @contextmanager
-def fresh_page(browser: Browser, **options: Any) -> Iterator[Page]:
+def fresh_page(browser: Browser, *, warm: bool = True, **options: Any) -> Iterator[Page]:
     """A page in a fresh profile, with `options` for its context; its `trouble` is the list of `watch`."""
     # Whatever is not about being kept on the device shall not be kept there.
     context = browser.new_context(**{"locale": "en-US", "service_workers": "block", **options})
     context.set_default_timeout(120_000)
+    if warm:
+        context.add_init_script(browser.warm)  # type: ignore[attr-defined]
     page = context.new_page()
     page.trouble = []  # type: ignore[attr-defined]
     watch(page, page.trouble)  # type: ignore[attr-defined]

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import shutil
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import build
+from browser.conftest import WIDE, fresh_page
 from browser.player import Player
 from browser.test_games_kept import play
 from pages import place, running, wait_ready
+
+
+@pytest.fixture
+def bare_page(browser: Browser) -> Iterator[Page]:
+    """A page of somebody who comes for the first time."""
+    with fresh_page(browser, warm=False, viewport=WIDE) as page:
+        yield page
 
 
 def notice(page: Page) -> str:

@@ -20,7 +20,7 @@ CACHES = "caches.keys().then((names) => names.filter((name) => name.startsWith('
 @pytest.fixture
 def visitor(browser: Browser) -> Iterator[Page]:
     """A page whose site may be kept on the device; requests to other hosts and errors of the page are trouble."""
-    with fresh_page(browser, viewport=WIDE, reduced_motion="reduce", service_workers="allow") as page:
+    with fresh_page(browser, warm=False, viewport=WIDE, reduced_motion="reduce", service_workers="allow") as page:
         yield page
 
 

@@ -18,6 +18,7 @@ BLANK = """<!doctype html><title>x</title><link rel="icon" href="data:,"><div id
 @pytest.fixture
 def blank(page: Page, site: build.Server, dist: Path) -> Page:
     html = BLANK.replace("PAGE", place(dist, "app/static/page.js"))
+    page.add_init_script("globalThis.dewanEarly = []")  # as static/boot.js does
     page.route("**/blank.html", lambda route: route.fulfill(body=html, content_type="text/html"))
     page.goto(f"{site.address}blank.html")
     page.wait_for_function("globalThis.dewanPage")

@@ -33,7 +33,7 @@ def test_a_visit_starts_from_the_snapshot_of_the_one_before_unless_it_is_damaged
     dealt = []
     with (
         running(dist, headers_of_host) as site,
-        fresh_page(browser, viewport=WIDE, service_workers="allow") as page,
+        fresh_page(browser, warm=False, viewport=WIDE, service_workers="allow") as page,
     ):
         assert not visit(page, site.address)
         wait_until(page, MADE)
