@@ -22,10 +22,10 @@ KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "he
 GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK = KEYS
 LINKED = (GAME, POSITION, TASK)
 """Those whose values are links (`record.links`)."""
-VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad")
-RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD = VIEWS
+VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad", "companion")
+RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD, COMPANION = VIEWS
 """The views of the rules, of a lesson or the list of them, of the position editor, of the map alone, of the whole
-table, and of the score pad."""
+table, of the score pad, and of questions about a position."""
 THEMES = ("day", "dusk")
 ALL_HELPERS, NO_HELPERS = "all", "none"
 

@@ -13,10 +13,12 @@ from dewan.rules.state import FISH, MARK, TUCK, TURN, State
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
+from dewan.view.companion import Companion
 from dewan.view.map_picture import at, map_picture, still_map
 from dewan.view.pages import own, row, seats, table
 from dewan.view.pages.about import about_page
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box, still_panel
+from dewan.view.pages.companion import asking_panel, ways_to_ask
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.editor import editor_page
 from dewan.view.pages.editor_task import solving_panel
@@ -24,7 +26,7 @@ from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
 from dewan.view.pages.lesson import lesson_headline, lesson_panel, lessons_page, named_spaces, title_of
 from dewan.view.pages.map_list import map_list_page
-from dewan.view.pages.pad import score_pad, score_table
+from dewan.view.pages.pad import score_pad, score_table, ways_on
 from dewan.view.pages.panel import doing_without, flag, panel, refusal_note, task_key
 from dewan.view.pages.replay import heading, position, replay_panel
 from dewan.view.pages.rules import rules_page
@@ -126,7 +128,7 @@ class Drawing:
             picture = self._still_map(screen.sharing.state)
             return share_page(words, screen.sharing, picture, own=screen.own, can_send=can_send)
         if screen.page == TABLE and screen.view is not None and screen.bare:
-            return table.bare_frame(words, screen.view)
+            return table.bare_frame(words, screen.view, asks=screen.companion is not None)
         if screen.page == TABLE and screen.view is not None:
             score = screen.settings.on("score") and not screen.over and screen.practice is None
             return table.frame(words, screen.view, score=score, over=screen.over, past=screen.replay is not None)
@@ -251,6 +253,8 @@ class Drawing:
 
     def _tabs(self) -> Sequence[str]:
         if self.screen.bare:
+            if self.screen.companion is not None:
+                return () if self.screen.over else table.ASKING_TABS
             return () if self.screen.over else table.BARE_TABS
         return table.OVER_TABS if self.screen.over else table.TABS
 
@@ -319,20 +323,20 @@ class Drawing:
             return self._typed_field(screen.plan, alone=False) + asked
         if screen.replay is not None:
             return self._replay_panel(screen.replay)
+        if screen.companion is not None and (screen.plan is None or self._nothing_chosen(screen.plan)):
+            return self._companion(screen.companion)
         notice = unkept_notice(screen.words) if screen.unkept and not screen.shelf.warned else ""
         if screen.over:
-            replay = screen.game is not None
-            won = winners(screen.state)
-            said = verdict(screen.words, screen.state)
-            pad = score_pad(screen.words, self._sheets(), won, said, screen.lit, replay=replay)
-            return pad + notice + self._ways_back()
+            acts = ways_on(screen.words, replay=screen.game is not None)
+            return self._score_pad(acts) + notice + self._ways_back()
         if screen.lost:
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
         if screen.plan is not None:
             preview, points = screen.settings.on("preview"), screen.settings.on("score")
             has_acts = screen.plan.last_resort or screen.state.awaiting in (TUCK, FISH)
             alone = screen.typing is not None and self._nothing_chosen(screen.plan) and not has_acts
-            asked = panel(screen.words, screen.plan, screen.refusal, preview=preview, points=points)
+            decides = screen.companion is None
+            asked = panel(screen.words, screen.plan, screen.refusal, preview=preview, points=points, decides=decides)
             typed = self._typed_field(screen.plan, alone=alone)
             ways_back = self._ways_back() if self._nothing_chosen(screen.plan) else ""
             return typed + ("" if alone else asked) + notice + ways_back
@@ -341,6 +345,18 @@ class Drawing:
         if screen.game is None:
             return still_panel(screen.words, screen.state)
         return self._waiting_panel() + notice
+
+    def _score_pad(self, acts: str) -> str:
+        screen = self.screen
+        said = verdict(screen.words, screen.state)
+        return score_pad(screen.words, self._sheets(), winners(screen.state), said, screen.lit, acts)
+
+    def _companion(self, companion: Companion) -> str:
+        """The questions, and the score if that is asked for."""
+        words, plan = self.screen.words, self.screen.plan
+        if plan is not None:
+            return asking_panel(words, companion, reached=len(plan.costs))
+        return ways_to_ask(words, companion) + self._score_pad("")
 
     def _ways_back(self) -> str:
         if self.screen.solving:

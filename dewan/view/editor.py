@@ -50,6 +50,8 @@ class Editor:
     refused: str = ""
     back: bool = False
     """Whether it was opened from a table, to which it leads back."""
+    asks: bool = False
+    """Whether somebody wants to ask about the position, which is not sound yet."""
 
     def open_part(self, part: str) -> None:
         """Another part, with a tool of its own."""

@@ -23,6 +23,7 @@ from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import Texts
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
+from dewan.view.companion import Companion
 from dewan.view.device import Device
 from dewan.view.editor import Editor, keep_draft
 from dewan.view.effects import Effect, Hold, LetGo, Persist, Tell
@@ -63,6 +64,7 @@ class _Sitting(NamedTuple):
     lost: bool
     told: list[list[Happening]]
     arrival: Arrival | None
+    companion: Companion | None
 
 
 class Screen:
@@ -133,6 +135,8 @@ class Screen:
         """Set while the table is that of a lesson; `_parked` as in the tour."""
         self.trial: Trial | None = None
         """Set while moves are tried on a position; `still` is then how that stands."""
+        self.companion: Companion | None = None
+        """Set while the table answers questions about one that somebody has entered; `still` is then what is asked."""
         self.solving = False
         """Whether the table is there for the solution of a task that is being written; `_parked` is then the editor."""
         self._parked: _Sitting | None = None
@@ -173,6 +177,8 @@ class Screen:
         written = self.practice.lesson.names if self.practice is not None else ()
         if self.solving and self.editor is not None:
             written = tuple(self.editor.editing.names[: self.still.players])
+        elif self.companion is not None:
+            written = self.companion.names
         return self.words_of(self.still, written or ("",) * self.still.players)
 
     def words_of(self, state: State, typed: Sequence[str]) -> Words:
@@ -233,6 +239,8 @@ class Screen:
     @property
     def bare(self) -> bool:
         """Whether the table shows only what is needed for a move: a board for trying some, a lesson in a frame."""
+        if self.companion is not None:
+            return True
         return self.trial is not None or (self.practice is not None and self.device.framed())
 
     @property
@@ -294,6 +302,16 @@ class Screen:
         self.trial = trial
         self.look(trial.looks)
 
+    def consult(self, companion: Companion) -> None:
+        """Answer questions about a table that somebody has entered, in place of the game under way."""
+        if self.companion is None:
+            self.show(companion.state)
+        self.companion, self.still = companion, companion.state
+        self.look(companion.looks)
+        self.lit = None
+        self.tab = "hand"
+        self.version += 1
+
     def close(self) -> None:
         """No game is under way any more in this window."""
         self.game = self.own = self.still = None
@@ -324,7 +342,17 @@ class Screen:
     def _park(self, position: State) -> None:
         parked = self._parked
         if parked is None:
-            parked = _Sitting(self.page, self.game, self.own, self.still, self.mark, self.lost, self.told, self.arrival)
+            parked = _Sitting(
+                self.page,
+                self.game,
+                self.own,
+                self.still,
+                self.mark,
+                self.lost,
+                self.told,
+                self.arrival,
+                self.companion,
+            )
         self.game, self.own, self.still = None, NOBODY, position
         self.mark, self.lost, self.told = new_bookmark(), False, []
         self.aside = ""
@@ -348,6 +376,10 @@ class Screen:
         elif self.game is not None:
             self.go_on()
             self.focus = self.focus or "panel-title"
+        elif parked.companion is not None:
+            self.companion = parked.companion
+            self.consult(parked.companion)
+            self.focus = "panel-title"
         else:
             self.look(NOBODY)
             self.focus = "panel-title"
@@ -362,7 +394,7 @@ class Screen:
         return parked
 
     def _begin(self) -> None:
-        self.tour = self.practice = self.trial = self._parked = self.typing = None
+        self.tour = self.practice = self.trial = self.companion = self._parked = self.typing = None
         self.solving = False
         self.started += 1
         self.whole_log = False
@@ -380,6 +412,8 @@ class Screen:
             self._answer(self.practice, action)
         if self.solving and self.editor is not None and self.plan is not None:
             self._solve(self.editor, self.plan, action)
+        if self.companion is not None:
+            self.refuse(NotAllowed("", "turn.companion"))
         if self.trial is not None and self.plan is not None:
             self._try(self.trial, self.plan, action)
         if game is None or self.plan is None or not self._may_change():
@@ -585,6 +619,7 @@ class Screen:
     def leave(self) -> None:
         """Go to the start page; nothing of the table stays on the screen, and other windows may play the game."""
         self._take_up()
+        self.companion = None
         self.effects.append(LetGo())
         self.page = START
         self.seat = NOBODY

@@ -13,9 +13,9 @@ from dewan.record.game import Game
 from dewan.record.journal import read_game
 from dewan.record.kept_sets import KeptSets
 from dewan.record.library import Library, new_bookmark
-from dewan.record.links import write_link, write_position_link
+from dewan.record.links import write_link, write_position_link, write_whole_position_link
 from dewan.rules.routes import destinations
-from dewan.rules.state import FISH, MARK, STORY, TUCK, TURN
+from dewan.rules.state import FISH, MARK, STORY, TUCK, TURN, State
 from record.recording import path
 from view.table import Memory
 
@@ -234,6 +234,11 @@ def a_number(page: Page) -> None:
     press(page, "edit wrong")
 
 
+def asked(state: State) -> Callable[[Page], None]:
+    """Questions about a cardboard table."""
+    return linked(f"#view=companion&p={write_whole_position_link(state)}")
+
+
 def first_of(query: str) -> Callable[[Page], None]:
     return lambda page: page.locator(query).first.click(force=True)
 
@@ -286,6 +291,9 @@ def around(page: Page) -> Iterator[Scene]:
     yield "waiting", pressed("enter")
     yield "share", first_of('[data-press="share"]')
     yield "share-qr", pressed("qr")
+    yield "asked", asked(game.state_at(40))
+    yield "asked-route", lambda page: lit_space(page, -1).click(force=True)
+    yield "asked-score", lambda page: (press(page, "back"), page.locator("#question-score").check(force=True))[0]
     yield "position", linked(f"#p={write_position_link(game.state_at(40))}")
     yield "damaged", linked("#g=1broken")
 

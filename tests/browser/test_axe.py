@@ -13,6 +13,7 @@ from browser.player import DRAWN
 from browser.scenes import (
     a_number,
     arrive,
+    asked,
     awaiting,
     counted,
     keep,
@@ -166,6 +167,11 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     arrive(page, f"#p={write_position_link(game.state_at(40))}")
     expect(page.locator("#r-panel .panel")).to_be_visible()
     check(page, "a position", "#r-panel")
+    asked(game.state_at(40))(page)
+    expect(page.locator(".asking").first).to_be_visible()
+    check(page, "questions about a cardboard table")
+    page.locator("#question-score").check(force=True)
+    check(page, "the score of a cardboard table", "#r-panel")
     arrive(page, "#g=1broken")
     check(page, "a damaged link")
 

@@ -47,13 +47,14 @@ def editor_page(words: Words, editor: Editor, base: str) -> str:
         TASK: lambda: task_part(words, editor, base),
     }[editor.part]()
     title = words("editor.title")
+    note = f'<p class="note">{escape(words("companion.enter"))}</p>' if editor.asks else ""
     return (
         f'<main class="editor"><section class="mapbox"><h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>'
         f"{_map(words, editor)}</section>"
         f'<section class="bench" aria-labelledby="panel-title"><header class="head">'
         f'<div><h1 id="panel-title" tabindex="-1">{escape(title)}</h1></div>{_tools(words, editor.editing)}</header>'
         f'<nav class="parts" aria-label="{escape(words("editor.parts"))}">{_tabs(words, editor)}</nav>'
-        f'<div class="part" id="editor-part">{part}{_checks(words, editor.editing.found.faults)}</div>'
+        f'<div class="part" id="editor-part">{note}{part}{_checks(words, editor.editing.found.faults)}</div>'
         f"{_foot(words, editor.editing)}</section></main>"
     )
 
@@ -101,7 +102,8 @@ def _foot(words: Words, editing: Editing) -> str:
         count = f"<b>{escape(words('editor.faults', n=len(faults)))}</b> " if len(faults) > 1 else ""
         said = f'<p class="refusal" id="editor-checks">{count}{escape(fault_text(words, faults[0]))}</p>'
     play = button("edit play", escape(words("editor.play")), "btn go", id="edit-play", aria_disabled=blocked)
-    return f'<footer>{said}<div class="acts">{play}</div></footer>'
+    ask = button("companion", escape(words("companion.go")), id="edit-ask", aria_disabled=blocked)
+    return f'<footer>{said}<div class="acts">{play}{ask}</div></footer>'
 
 
 def fault_text(words: Words, fault: PositionError) -> str:

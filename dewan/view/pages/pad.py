@@ -55,19 +55,22 @@ def score_pad(
     winners: Sequence[int],
     verdict: str,
     lit: tuple[str, int] | None,
-    *,
-    replay: bool,
+    acts: str,
 ) -> str:
     """The pad at the end; pressing a number lights the places on the map that it comes from.
 
-    `verdict` says in words who wins. `lit` is the row and the side whose places are lit; `replay`: the game can be seen
-    again.
+    `verdict` says in words who wins. `lit` is the row and the side whose places are lit; `acts` are buttons.
     """
     title = f'<h2 id="panel-title" tabindex="-1">{escape(words("pad.title"))}</h2>'
     table = sheet_table(words, sheets, winners, lambda sheet, k, side: _points(words, sheet, k, side, lit))
+    hint = f'<p class="hint">{escape(words("pad.hint"))}</p>'
+    return on_pad(f'{title}{table}{told(verdict)}{hint}<div class="acts">{acts}</div>')
+
+
+def ways_on(words: Words, *, replay: bool) -> str:
+    """Buttons of the pad at the end of a game; `replay`: the game can be seen again."""
     again = button("see 0", escape(words("pad.replay"))) if replay else ""
-    acts = f'<div class="acts">{button("home", escape(words("pad.again")), "btn go")}{again}</div>'
-    return on_pad(f'{title}{table}{told(verdict)}<p class="hint">{escape(words("pad.hint"))}</p>{acts}')
+    return button("home", escape(words("pad.again")), "btn go") + again
 
 
 def on_pad(body: str) -> str:

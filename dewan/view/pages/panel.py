@@ -20,18 +20,21 @@ FLAGGED = frozenset({"space", "draw", "drag", "take", "take1", "story", "hand", 
 """First words of presses on the table around the panel."""
 
 
-def panel(words: Words, plan: Plan, refusal: NotAllowed | None, *, preview: bool, points: bool) -> str:
+def panel(
+    words: Words, plan: Plan, refusal: NotAllowed | None, *, preview: bool, points: bool, decides: bool = True
+) -> str:
     """The panel of a seat's decision, and why the last press did nothing.
 
-    `preview`: it says what the decision would bring, and with `points` how the score would change.
+    `preview`: it says what the decision would bring, and with `points` how the score would change. `decides`: it can
+    be decided here.
     """
     found = plan.preview if preview else None
     told = brings(words, found, points=points) if found is not None else ""
     note = refusal_note(words, plan.state, refusal) if refusal is not None else ""
     if plan.route:
-        kind, body = "route", note + _route(words, plan, told)
+        kind, body = "route", note + _route(words, plan, told) + _acts(words, plan, "route.go", decides)
     elif plan.chosen is not None:
-        kind, body = "chosen", note + _chosen(words, plan, told)
+        kind, body = "chosen", note + _chosen(words, plan, told) + _acts(words, plan, go_key(plan), decides)
     elif note:
         kind, body = "refused", f'{_title(words("refusal.title"))}{note}<div class="acts">{_back(words)}</div>'
     else:
@@ -97,7 +100,9 @@ def _back(words: Words) -> str:
     return button("back", escape(words("act.back")), id="back")
 
 
-def _acts(words: Words, plan: Plan, key: str) -> str:
+def _acts(words: Words, plan: Plan, key: str, decides: bool) -> str:
+    if not decides:
+        return f'<div class="acts">{_back(words)}</div>'
     ready = plan.action is not None
     go = button(
         "confirm",
@@ -132,7 +137,7 @@ def _route(words: Words, plan: Plan, told: str) -> str:
     title = f'{_title(words(f"route.title.{number}"))}<p class="sum">{escape(words.cost(steps))}</p>'
     body = f'<header class="head"><div>{title}</div>{others}</header><ol class="steps">{items}</ol>'
     body += told if plan.action is not None else f"<p>{escape(words('route.go_on'))}</p>"
-    return body + _acts(words, plan, "route.go")
+    return body
 
 
 _CHOSEN = {
@@ -177,4 +182,4 @@ def _chosen(words: Words, plan: Plan, told: str) -> str:
     if isinstance(chosen, Tuck) and not without:
         picture = f'<p class="tuckshow">{tucked_picture(chosen)}</p>'
     title = _title(words(go if without else f"{chosen_key(plan)}.title"))
-    return f"{title}{picture}<p>{escape(about_chosen(words, plan))}</p>{told}{_acts(words, plan, go)}"
+    return f"{title}{picture}<p>{escape(about_chosen(words, plan))}</p>{told}"

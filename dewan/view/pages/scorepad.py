@@ -96,7 +96,7 @@ def _counter(words: Words, pad: ScorePad, what: str, seat: int, label: str) -> s
 
 
 def _step(label: str, word: str, sign: str) -> str:
-    return button(word, sign, "tool", aria_label=label, tabindex=-1)
+    return button(word, f'<b aria-hidden="true">{sign}</b>', "tool", aria_label=label, tabindex=-1)
 
 
 def _clear(words: Words, pad: ScorePad) -> str:

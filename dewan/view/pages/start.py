@@ -136,6 +136,7 @@ def _settings(words: Words, settings: Settings) -> str:
     more = button("settings", escape(words("settings.title")), id="open-settings")
     more += button("lessons", escape(words("lessons.title")), id="open-lessons")
     more += button("editor", escape(words("editor.title")), id="open-editor")
+    more += button("companion", escape(words("companion.title")), id="open-companion")
     more += button("scorepad", escape(words("scorepad.title")), id="open-scorepad")
     more += button("rules", escape(words("rules.title")), id="open-rules")
     more += button("help", escape(words("tools.help")), id="open-help")

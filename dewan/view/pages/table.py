@@ -18,6 +18,9 @@ TABS = ("hand", "row", "stories", "board", "seats", "log")
 BARE_TABS = ("hand", "row", "stories", "board")
 """The same on a board in somebody's page."""
 
+ASKING_TABS = ("hand", "board")
+"""The same where questions about a cardboard table are answered."""
+
 OVER_TABS = ("score", "stories", "seats", "log")
 """The same when the game is over; `score` is the pad."""
 
@@ -66,14 +69,17 @@ def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) ->
     )
 
 
-def bare_frame(words: Words, state: State) -> str:
-    """The table without what is not needed for a move: the map, the panel, and one part at a time."""
+def bare_frame(words: Words, state: State, *, asks: bool) -> str:
+    """The table without what is not needed for a move: the map, the panel, and one part at a time.
+
+    `asks`: questions about a cardboard table are answered.
+    """
     picture = map_picture(state)
     width, height = size(picture, _MAP_MARGIN)
     names = {"hand": "table.hand", "row": "table.row", "stories": "table.stories", "board": "table.board"}
     parts = "".join(section(f"r-{key}", words(text), f"area {key}box") for key, text in names.items())
     return (
-        f'<main class="{classes("table", "bare", "over" if state.awaiting == OVER else "")}">'
+        f'<main class="{classes("table", "bare", "asks" if asks else "", "over" if state.awaiting == OVER else "")}">'
         f'<section class="mapbox" style="--width:{num(width)};--height:{num(height)}">{_map(words, picture)}</section>'
         f'<div class="side"><section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>{parts}'
         f'<nav class="tabs" id="r-tabs" aria-label="{escape(words("table.tabs"))}"></nav></div>'

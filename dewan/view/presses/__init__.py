@@ -9,6 +9,7 @@ from dewan.view.effects import Tell
 from dewan.view.html import unhyphenated
 from dewan.view.presses import (
     arrive,
+    companion,
     editor,
     games,
     lesson,
@@ -28,7 +29,20 @@ from dewan.view.presses import (
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
-_WITH_FIELDS = (arrive, editor, games, lesson, map_list, new_game, replay, scorepad, settings, share, typed_moves)
+_WITH_FIELDS = (
+    arrive,
+    companion,
+    editor,
+    games,
+    lesson,
+    map_list,
+    new_game,
+    replay,
+    scorepad,
+    settings,
+    share,
+    typed_moves,
+)
 
 FIELDS = frozenset(word for topic in _WITH_FIELDS for word in topic.FIELDS)
 """First words of fields."""
@@ -50,6 +64,7 @@ _PRESSES: dict[str, Handler] = {
     **rules.PRESSES,
     **arrive.PRESSES,
     **editor.PRESSES,
+    **companion.PRESSES,
 }
 
 

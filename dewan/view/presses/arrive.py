@@ -3,7 +3,7 @@
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, parse_set
 from dewan.lessons.contents import lesson_ids
-from dewan.record.address import ALL_HELPERS, BOARD, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
+from dewan.record.address import ALL_HELPERS, BOARD, COMPANION, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
 from dewan.record.game import Game
 from dewan.record.library import Bookmark
 from dewan.record.links import LinkError
@@ -23,7 +23,7 @@ from dewan.view.arriving import (
     open_written,
 )
 from dewan.view.effects import Tell
-from dewan.view.presses import editor, scorepad
+from dewan.view.presses import companion, editor, scorepad
 from dewan.view.presses.lesson import begin, lesson
 from dewan.view.presses.press import Handler, Press, say_faults
 from dewan.view.presses.replay import start_since
@@ -40,8 +40,10 @@ def arrive(screen: Screen, press: Press) -> None:
     """
     address = parse(press.value)
     _dress(screen, address)
-    if address.view == EDITOR:
+    if address.view in (EDITOR, COMPANION):
         _edit(screen, address)
+        if address.view == COMPANION and screen.page != ARRIVE:
+            companion.consult(screen)
     elif address.tasks:
         _try(screen, address)
     elif address.games or address.positions:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
-from dewan.view.presses import FIELDS, editor, games, lesson, press, replay, typed_moves
+from dewan.view.presses import FIELDS, companion, editor, games, lesson, press, replay, typed_moves
 from dewan.view.screen import EDITOR, TABLE, Screen
 
 
@@ -45,6 +45,8 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
         return True
     if screen.practice is not None and (screen.plan is None or (screen.plan.empty and screen.refusal is None)):
         press(screen, "practice end")
+        return True
+    if companion.key(screen):
         return True
     screen.unchoose()
     return True

@@ -1,0 +1,76 @@
+"""What one can ask about a cardboard table, in the place of the panel."""
+
+from html import escape
+
+from dewan.board.faces import HIDDEN_FACE, parse_card
+from dewan.view.companion import QUESTIONS, Companion
+from dewan.view.html import attributes, button, choices
+from dewan.view.pages.editor_piles import faces_for
+from dewan.view.parts.cards import card
+from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.words import Words
+
+CARD = 44
+
+
+def ways_to_ask(words: Words, companion: Companion) -> str:
+    """The questions there are, and the way back to the editor."""
+    title = f'<h2 id="panel-title" tabindex="-1">{escape(words("companion.title"))}</h2>'
+    edit = words("editor.edit")
+    shut = button("ask edit", icon("ui-tuck", 24), "tool", aria_label=edit, title=edit, id="ask-edit")
+    shut += button("ask home", icon("ui-close", 22), "tool", aria_label=words("tools.home"), id="ask-home")
+    options = "".join(
+        f'<label class="choice">{_radio("question", question, companion.question)}'
+        f"<span>{escape(words(f'companion.{question}'))}</span></label>"
+        for question in QUESTIONS
+    )
+    asked = choices(words("companion.asked"), options, "counts", hidden_legend=True)
+    return f'<div class="panel asking"><header class="head"><div>{title}</div>{shut}</header>{asked}</div>'
+
+
+def asking_panel(words: Words, companion: Companion, *, reached: int) -> str:
+    """Whose hand it is, what is in it, and in how many spaces it `reached`."""
+    seats = "".join(
+        f'<label class="choice">{_radio("seat", seat, companion.seat)}{camp_icon(seat, 28)}'
+        f"<span>{escape(words.names[seat])}</span></label>"
+        for seat in range(companion.editing.players)
+    )
+    held = "".join(
+        f"<li>{_card(f'ask drop {face}', face, f'drop-{k}', words('editor.take_out', what=_name(words, face)))}</li>"
+        for k, face in enumerate(companion.hand)
+    )
+    hand = f'<ul class="pile-line">{held}</ul>' if held else f'<p class="hint">{escape(words("companion.empty"))}</p>'
+    every = sorted((face for face in faces_for(companion.editing, "hands 0") if face != HIDDEN_FACE), key=parse_card)
+    faces = "".join(_card(f"ask take {face}", face, f"take-{k}", _name(words, face)) for k, face in enumerate(every))
+    told = f'<p class="told">{escape(answer(words, reached))}</p>'
+    more = choices(words("companion.take"), f'<div class="faces">{faces}</div>', "pile-of")
+    return (
+        f"{ways_to_ask(words, companion)}"
+        f'<div class="panel asking">{choices(words("companion.seat"), seats, "counts")}'
+        f"{choices(words('tab.hand'), hand, 'pile-of')}{told}{more}</div>"
+    )
+
+
+def answer(words: Words, reached: int) -> str:
+    """In how many spaces a camp can be placed."""
+    return words("companion.reached", n=reached) if reached else words("companion.none")
+
+
+def _card(word: str, face: str, name: str, label: str) -> str:
+    return button(word, card(face, CARD), "pick", id=name, aria_label=label)
+
+
+def _name(words: Words, face: str) -> str:
+    return words.card(parse_card(face))
+
+
+def _radio(name: str, value: object, chosen: object) -> str:
+    field = attributes(
+        id=f"{name}-{value}",
+        type="radio",
+        name=name,
+        value=value,
+        checked=value == chosen,
+        data_press=f"question {name}",
+    )
+    return f"<input{field}>"

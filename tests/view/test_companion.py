@@ -1,0 +1,198 @@
+"""Questions about a cardboard table: what a hand reaches, at what cost and why not, and the score."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from dewan.board.componentset import rebuilt
+from dewan.record.journal import read_game
+from dewan.record.links import write_whole_position_link
+from dewan.record.positions import write_position
+from dewan.rules.routes import destinations
+from dewan.rules.score import sheets
+from dewan.rules.state import State
+from dewan.texts import Texts
+from dewan.view.pages.editor import fault_text
+from dewan.view.screen import EDITOR, START, TABLE
+from record.recording import path
+from view.looking import elements, panel, pressable
+from view.table import Memory, Table, Tree, texts
+
+EN = Texts("en")
+
+
+def finished(scenario: str = "base", players: int = 3) -> State:
+    return read_game(json.loads(path(scenario, players).read_text("utf-8")), rebuilt()).state
+
+
+def entered(state: State, *, store: Memory | None = None) -> Table:
+    """Somebody has entered a table."""
+    table = Table(1, store=store)
+    table.press("editor")
+    table.press("build json", json.dumps(write_position(state)))
+    table.press("edit load")
+    return table
+
+
+def asked(state: State) -> Table:
+    table = entered(state)
+    table.press("companion")
+    return table
+
+
+def set_hand(table: Table, *faces: str) -> None:
+    """Press together a hand."""
+    companion = table.screen.companion
+    assert companion is not None
+    for face in companion.hand:
+        table.press(f"ask drop {face}")
+    for face in faces:
+        table.press(f"ask take {face}")
+
+
+def lit(table: Table) -> set[int]:
+    assert table.screen.plan is not None
+    return set(table.screen.plan.lit)
+
+
+def test_a_hand_is_pressed_together_and_lights_what_it_reaches_for_the_rules_core() -> None:
+    state = finished()
+    table = asked(state)
+    for seat in range(state.players):
+        table.press("question seat", str(seat))
+        set_hand(table, "Fa", "MD", "Wb", "BM")
+        here = table.screen.state.copy()
+        assert len(here.hands[seat]) == 4
+        reached = destinations(here, seat)
+        assert lit(table) == set(reached)
+        told = EN("companion.reached", n=len(reached)) if reached else EN("companion.none")
+        assert table.live == told
+        assert told in texts(panel(table))
+
+
+def test_a_space_tells_the_cheapest_route_and_payment_and_nothing_is_decided() -> None:
+    state = finished("base", 2)
+    table = asked(state)
+    seat = next(s for s in range(2) if len(state.camps[s]) < 8)
+    table.press("question seat", str(seat))
+    set_hand(table, *"Fa Fa MD MD Wb Wb BM BM".split())
+    before = table.screen.state
+    space = min(lit(table))
+    place = before.map.name(space)
+    table.press(f"space {place}")
+    plan = table.screen.plan
+    assert plan is not None
+    assert len(plan.pay) == plan.costs[space]
+    shown = panel(table)
+    assert {f"step {k}" for k in range(len(plan.pay))} <= {e.attrs.get("data-press") for e in elements(shown)}
+    assert "confirm" not in {e.attrs.get("id") for e in elements(shown)}
+    table.press(f"space {place}")
+    assert table.screen.state is before
+    assert table.live == EN("reason.turn.companion")
+    table.press("back")
+    assert pressable(panel(table), "ask take Fa")
+
+
+def test_a_space_that_is_not_reached_tells_why_with_the_rule() -> None:
+    table = asked(finished())
+    set_hand(table)
+    assert EN("companion.none") in texts(panel(table))
+    state = table.screen.state
+    table.press(f"space {state.map.name(state.camps[1][0])}")
+    assert table.screen.refusal is not None
+    assert table.screen.refusal.rule in texts(panel(table))
+
+
+@pytest.mark.parametrize(
+    ("scenario", "players"), [("base", 4), ("team", 4), ("downpour", 3), ("volcano", 2), ("lake", 4)]
+)
+def test_the_score_is_that_of_the_rules_core_and_a_row_lights_where_it_comes_from(scenario: str, players: int) -> None:
+    state = finished(scenario, players)
+    table = asked(state)
+    table.press("question question", "score")
+    core = sheets(state)
+    rows = [e for e in Tree(panel(table)).root.walk() if e.tag == "tr"][1:-1]
+    shown = [
+        [int("".join(filter(str.isdigit, cell.name()))) for cell in row.walk() if cell.tag == "td"] for row in rows
+    ]
+    assert shown == [[sheet.rows[k].points for sheet in core] for k in range(len(core[0].rows))]
+    side, row = next((s, row) for s, sheet in enumerate(core) for row in sheet.rows if row.places)
+    before = table.regions()["r-under"]
+    table.press(f"places {row.name} {side}")
+    assert table.regions()["r-under"] != before
+    table.press("question question", "reach")
+    assert pressable(panel(table), "ask take Fa")
+
+
+def test_what_is_pressed_together_is_entered_and_kept() -> None:
+    store = Memory()
+    table = entered(finished(), store=store)
+    table.press("companion")
+    set_hand(table, "Fa", "BM")
+    again = Table(1, store=store)
+    again.press("companion")
+    assert again.screen.companion is not None
+    again.press("question seat", str(table.screen.seat))
+    assert again.screen.companion.hand == table.screen.companion.hand  # type: ignore[union-attr]
+    again.press("ask edit")
+    assert again.screen.page == EDITOR
+    again.press("companion")
+    again.press("ask home")
+    assert again.screen.page == START
+
+
+def test_a_named_card_takes_the_place_of_one_that_nobody_has_named() -> None:
+    data = write_position(finished())
+    data["hands"] = [["?", "?"], [], []]
+    table = Table(1)
+    table.press("editor")
+    table.press("build json", json.dumps(data))
+    table.press("edit load")
+    table.press("companion")
+    table.press("question seat", "0")
+    table.press("ask take Fa")
+    editor = table.screen.editor
+    assert editor is not None
+    assert sorted(editor.editing.data["hands"][0]) == ["?", "Fa"]
+
+
+def test_without_a_table_the_editor_says_what_to_do() -> None:
+    table = Table(1)
+    table.press("companion")
+    assert table.screen.page == EDITOR
+    assert EN("companion.enter") in texts(table.page())
+    assert fault_text(table.screen.words, table.screen.editor.editing.found.faults[0])  # type: ignore[union-attr]
+
+
+def test_an_address_leads_there_with_a_position_too() -> None:
+    state = finished("lake", 3)
+    table = Table(1)
+    table.press("arrive", f"#view=companion&p={write_whole_position_link(state)}")
+    assert table.screen.page == TABLE
+    table.press("question question", "score")
+    assert sheets(table.screen.state) == sheets(state)
+    damaged = Table(1)
+    damaged.press("arrive", "#view=companion&p=1broken")
+    assert damaged.screen.companion is None
+
+
+def test_rules_and_lessons_lead_back_to_the_questions() -> None:
+    table = asked(finished())
+    table.press("rule r5-3 ask-edit")
+    table.press("rules")
+    assert pressable(panel(table), "ask edit")
+    table.press("lesson route")
+    table.press("practice end")
+    table.press("lessons")
+    assert pressable(panel(table), "ask edit")
+
+
+@pytest.mark.parametrize("word", ["ask take XX", "ask take", "ask", "question seat", "question gold", "ask drop Fa"])
+def test_a_press_that_nobody_drew_changes_nothing(word: str) -> None:
+    table = asked(finished())
+    set_hand(table)
+    before = table.page()
+    table.press(word, "9")
+    assert table.page() == before
