@@ -413,6 +413,33 @@ def write_service_worker(site: Path) -> None:
     (site / "sw.js").write_text(f"const KEPT = {json.dumps(kept)};\n{source}", "utf-8", newline="\n")
 
 
+def write_embed(site: Path) -> None:
+    """Write the script for pages of other people with the texts of its button; its name must stay the same for ever."""
+    texts_of = module("dewan.texts")
+    texts = {
+        language: {key: texts_of.Texts(language)(f"embed.{key}") for key in ("start", "again", "starting")}
+        for language in texts_of.LANGUAGES
+    }
+    script: Command = [find_tool("node") or "node", MODULES / "esbuild/bin/esbuild", ROOT / "static" / "embed.js"]
+    options = ("--minify", "--target=es2022", "--charset=utf8", "--log-level=error", f"--outfile={site / 'embed.js'}")
+    run([*script, *options, f"--define:TEXTS={json.dumps(texts, ensure_ascii=False)}"], "Look at what it says.")
+
+
+def write_demo(site: Path) -> None:
+    """Write the page that shows boards in a page (static/demo/), with a picture of each position and lesson in it."""
+    source, folder, picture = ROOT / "static" / "demo", site / "demo", module("dewan.view.picture").picture
+    shutil.copytree(source, folder, ignore=shutil.ignore_patterns("*.json"))
+    states = {
+        path.stem: module("dewan.record.positions").read_position(json.loads(path.read_bytes()))
+        for path in source.glob("*.json")
+    }
+    for lesson in re.findall(r'picture="lesson-([a-z]+)\.svg"', (source / "index.html").read_text("utf-8")):
+        states[f"lesson-{lesson}"] = module("dewan.lessons.contents").open_lesson(lesson).steps[0].task.state
+    sprite = art().sprite()
+    for name, state in states.items():
+        (folder / f"{name}.svg").write_text(picture(state, sprite), "utf-8", newline="\n")
+
+
 def write_rules(site: Path, folders: Mapping[str, str]) -> None:
     """Write the rules as pages that need no Python, one a language, with links to one another."""
     texts_of, rulebook = module("dewan.texts").Texts, module("dewan.texts.rulebook")
@@ -484,8 +511,10 @@ def build(target: Path = DIST, address: str = "") -> None:
     write_manifest(site, folders)
     write_licenses(site)
     write_pages(site, folders)
+    write_embed(site)
     write_service_worker(site)
-    # Not before: it is not a part of the site, and none of what is kept on a device.
+    # Not before: none of it is needed by the game, nor kept on a device.
+    write_demo(site)
     write_one_file(site, address)
     shutil.rmtree(target, ignore_errors=True)
     site.rename(target)

@@ -103,6 +103,10 @@ class _Device:
         """See `Device.version`."""
         return f"{dewan.__version__} {js.document.querySelector('meta[name=build]').content}"
 
+    def sprite(self) -> str:
+        """See `Device.sprite`."""
+        return str(js.document.querySelector("body > svg").outerHTML)
+
     def framed(self) -> bool:
         """See `Device.framed`."""
         return bool(js.dewanPage.framed)

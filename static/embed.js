@@ -1,10 +1,9 @@
 /**
- * Defines <dewan-board> (docs/embedding.md): a board in any page, a picture until its button is pressed. build.py puts the
- * texts of the button in, and this file beside the pages of the site, under a name that never changes.
+ * Defines <dewan-board> (docs/embedding.md): a board in any page, a picture until its button is pressed. build.py puts in
+ * TEXTS, those of the button by language, and this file beside the pages of the site, under a name that never changes.
  */
 (() => {
   if (customElements.get("dewan-board")) return;
-  const TEXTS = {};
   const SITE = new URL("./", document.currentScript.src);
   const LOOKS = ["lang", "theme", "help"];
   const KEYS = ["view", "p", "g", "t", "lesson", "seat", "step", "rule", ...LOOKS];
@@ -14,7 +13,7 @@
     :host{display:block;position:relative;max-width:60rem;margin:1rem auto}
     :host([hidden]){display:none}
     img,iframe{display:block;width:100%;border:0;border-radius:12px;box-sizing:border-box}
-    img{height:auto;max-height:34rem}
+    img{height:auto;max-height:34rem;object-fit:contain}
     p{margin:0;padding:1rem;text-align:center}
     button{display:block;margin:.5rem auto;min-height:44px;padding:.4em 1.4em;border:2px solid #2a1814;border-radius:11px 8px 13px 9px;
       background:#a83a0c;color:#fff6e2;font:inherit;font-weight:700;cursor:pointer}
@@ -83,7 +82,7 @@
       const sandbox = this.getAttribute("sandbox");
       this.#frame = make("iframe", {
         title: this.getAttribute("alt") || "Dewan",
-        allow: "fullscreen; clipboard-write; web-share",
+        allow: `fullscreen; clipboard-write${navigator.share ? "; web-share" : ""}`,
         onload: () => this.#say("hello"),
       });
       if (sandbox !== null) this.#frame.setAttribute("sandbox", sandbox);

@@ -78,7 +78,7 @@ function receive({ source, origin, data }) {
   host = origin;
   if (floods()) return;
   if (data.dewan !== VERSION) send("error", { code: "message.version" });
-  else if (!Object.hasOwn(TYPES, data.type)) send("error", { code: "message.type" });
+  else if (typeof data.type !== "string" || !Object.hasOwn(TYPES, data.type)) send("error", { code: "message.type" });
   else TYPES[data.type](data);
 }
 

@@ -12,13 +12,17 @@ import tomllib
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 import build
+from dewan.lessons.contents import lesson_ids
+from dewan.record.links import read_position_link
+from dewan.record.positions import read_position, write_position
 from dewan.texts import LANGUAGES, Texts
 from dewan.texts.rulebook import rules, title
-from pages import place, running
+from pages import headers_of_host, place, running
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -307,3 +311,42 @@ def test_top_level_is_what_was_agreed() -> None:
     tracked = build.subprocess.run([git, "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     top = {line.split("/")[0] for line in tracked.splitlines()}
     assert {name for name in top if not name.startswith(".")} <= set(agreed.split())
+
+
+def test_script_for_other_pages_is_small_and_speaks_every_language(site: Path) -> None:
+    script = (site / "embed.js").read_text("utf-8")
+    assert len(script.encode()) < 5000
+    for language in LANGUAGES:
+        texts = Texts(language)
+        assert all(texts(f"embed.{key}") in script for key in ("start", "again", "starting"))
+    # It stands in pages whose policy may allow no more than the script itself.
+    assert not re.search(r"innerHTML|\beval\b|new Function|document\.write|https?://|<style|\bimport\b", script)
+    # Its name never changes, so that nobody may keep it without asking.
+    assert "immutable" not in headers_of_host("/embed.js")["Cache-Control"]
+    assert "embed.js" in kept_on_the_device(site)
+
+
+def kept_on_the_device(site: Path) -> list[str]:
+    return json.loads((site / "sw.js").read_text("utf-8").partition("const KEPT = ")[2].partition(";\n")[0])["files"]
+
+
+def test_page_that_explains_the_game_has_all_that_it_names_and_leads_nowhere_else(site: Path) -> None:
+    page = site / "demo" / "index.html"
+    html = page.read_text("utf-8")
+    boards = [dict(re.findall(r'([a-z]+)="([^"]*)"', board)) for board in re.findall(r"<dewan-board ([^>]*)>", html)]
+    assert [board["view"] for board in boards].count("board") == 5
+    assert [board["view"] for board in boards].count("lesson") == 2
+    assert all(board["alt"] for board in boards)
+    addresses = re.findall(r'\s(?:href|src|picture)="([^"]+)"', html)
+    paths = [address.partition("#")[0] for address in addresses]
+    assert not [path for path in paths if re.match(r"[a-z]+:|/", path)]
+    assert [path for path in paths if not (page.parent / path).exists()] == []
+    for board in boards:
+        ElementTree.parse(page.parent / board["picture"])
+        if board["view"] == "lesson":
+            assert board["lesson"] in lesson_ids()
+            continue
+        source = json.loads((ROOT / "static" / "demo" / board["picture"]).with_suffix(".json").read_bytes())
+        assert write_position(read_position_link(board["p"])) == write_position(read_position(source))
+    # Nobody who comes for the game has to fetch it.
+    assert not [file for file in kept_on_the_device(site) if file.startswith("demo")]

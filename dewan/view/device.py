@@ -38,6 +38,10 @@ class Device(Protocol):
         """Which version of the page this is, for the report of a problem."""
         ...
 
+    def sprite(self) -> str:
+        """The sheet of symbols that stands in the page, as text."""
+        ...
+
     def framed(self) -> bool:
         """Whether the page stands in a page of somebody else's."""
         ...

@@ -12,7 +12,6 @@ from dewan.view.parts.map_svg import base, size, view_box
 AUTO, DAY_THEME, DUSK_THEME = THEMES = ("auto", "day", "dusk")
 """AUTO: as whoever looks at it prefers."""
 
-_MARGIN = 40
 _SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 _USED = re.compile(r'href="#([^"]+)"')
 _CLASSES = re.compile(r'class="([^"]*)"')
@@ -24,9 +23,9 @@ def picture(state: State, sprite: str, theme: str = AUTO) -> str:
     shown = map_picture(state)
     drawing = f"{base(shown)}{pieces(shown)}"
     symbols = _needed(drawing, {match[1]: match[0] for match in _SYMBOL.finditer(sprite)})
-    width, height = size(shown, _MARGIN)
+    width, height = size(shown)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box(shown, _MARGIN)}" width="{width:.0f}"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box(shown)}" width="{width:.0f}"'
         f' height="{height:.0f}" role="img"><style>{_style(drawing + symbols, theme)}</style>'
         f"<defs>{symbols}</defs>{drawing}</svg>\n"
     )

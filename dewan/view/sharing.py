@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from html import escape
 
-from dewan.record.address import Address
+from dewan.record.address import BOARD, WHOLE, Address
 from dewan.record.game import Game
-from dewan.record.links import write_link, write_position_link
+from dewan.record.links import write_link, write_position_link, write_whole_position_link
 from dewan.rules.state import OVER, State
+from dewan.rules.views import NOBODY, seat_view
 from dewan.view.html import unhyphenated
 from dewan.view.telling import verdict
 from dewan.view.words import Words
@@ -23,6 +25,7 @@ class Sharing:
     table shows; `game` is None for a position without a past, and `step` after how many moves a reader begins to look
     at it. `kind` is what is shared; `coded`: its QR code shows. `copied` and `refused` name the field (LINK, MESSAGE)
     that was copied last, or that the clipboard did not take. `kept` is the id of a game that is shared from the list.
+    `embedding`: shown is how it comes into pages of other people; `hand` is the seat whose hand lies open there.
     """
 
     base: str
@@ -34,6 +37,8 @@ class Sharing:
     copied: str = ""
     refused: str = ""
     kept: str = ""
+    embedding: bool = False
+    hand: int = NOBODY
 
     def __post_init__(self) -> None:
         if self.kind not in self.kinds:
@@ -66,6 +71,34 @@ class Sharing:
             address = Address(game=self._game_value)
         return f"{self.base}#{address.text()}"
 
+    @property
+    def embedded(self) -> Address:
+        """What a board of it in a page asks for."""
+        if self.kind == POSITION:
+            return Address(position=write_whole_position_link(seat_view(self.state, self.hand)), view=BOARD)
+        return Address(game=self._game_value, step=self.step if self.kind == GAME else None, view=WHOLE)
+
+    def snippet(self, field: str, words: Words) -> str:
+        """The HTML of such a board: as an ELEMENT with its picture, or as a FRAME."""
+        pairs = [pair.split("=", 1) for pair in self.embedded.text().split("&")]
+        alt = escape(unhyphenated(self.lead(words)))
+        if field == FRAME:
+            return (
+                f'<iframe src="{self.base}#{escape(self.embedded.text())}" title="{alt}"\n'
+                '  width="400" height="640" loading="lazy" allow="fullscreen; clipboard-write; web-share"></iframe>'
+            )
+        attributes = " ".join(f'{key}="{value}"' for key, value in pairs)
+        return (
+            f'<script src="{self.base}{SCRIPT}" defer></script>\n'
+            f'<dewan-board {attributes} lang="{words.texts.language}"\n  picture="{PICTURE}" alt="{alt}"></dewan-board>'
+        )
+
+    def text(self, field: str, words: Words) -> str:
+        """What one of FIELDS holds."""
+        if field == LINK:
+            return self.link
+        return self.message(words) if field == MESSAGE else self.snippet(field, words)
+
     def lead(self, words: Words) -> str:
         """What the message says before the link."""
         state = self.state if self.game is None or self.kind == POSITION else self.game.state
@@ -84,5 +117,8 @@ class Sharing:
         return "\n".join(lines)
 
 
-LINK, MESSAGE = "link", "message"
+LINK, MESSAGE, ELEMENT, FRAME = FIELDS = ("link", "message", "element", "frame")
 """The fields that can be copied."""
+SCRIPT = "embed.js"
+PICTURE = "dewan.svg"
+"""Name of the file with the picture of a board, as it is saved."""

@@ -13,6 +13,7 @@ from html.parser import HTMLParser
 from dewan.record.positions import write_position
 from dewan.rules.chance import Chance, SeededChance
 from dewan.rules.state import OVER
+from dewan.view.art import sprite
 from dewan.view.drawing import Drawing
 from dewan.view.presses import FIELDS, press
 from dewan.view.presses.keys import map_key
@@ -76,6 +77,9 @@ class FakeDevice:
 
     def version(self) -> str:
         return "1.2.3 abc"
+
+    def sprite(self) -> str:
+        return sprite()
 
     def framed(self) -> bool:
         return self.frame

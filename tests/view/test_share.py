@@ -6,17 +6,21 @@ import re
 
 import pytest
 
+from dewan.board.faces import HIDDEN
 from dewan.record.address import parse
 from dewan.record.game import Game
 from dewan.record.links import read_link, read_position_link, write_position_link
+from dewan.record.positions import write_position
 from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
-from dewan.view.effects import Copy, Share
+from dewan.view.effects import Copy, Download, Share
 from dewan.view.presses.keys import key
 from dewan.view.screen import START, TABLE
+from record.made import contents
 from view.linked import EN, element, elements, kept_games, move, opened, photographed, recorded, says, scanned, seated
-from view.table import Table
+from view.table import Table, played
+from view.test_embedding_corpus import address as fragment
 
 MOVES = 30
 KINDS = ("turn", "game", "position")
@@ -310,3 +314,53 @@ def test_who_only_watches_is_asked_to_hand_nothing_on() -> None:
     assert table.screen.own == NOBODY
     assert "copy message" not in table.presses()
     assert says(table, EN("waiting.watching"))
+
+
+def test_a_table_comes_into_a_page_of_ones_own_as_an_element_or_a_frame() -> None:
+    table = seated(recorded(), "all")
+    table.press("enter")
+    table.press("share")
+    table.press("kind", "position")
+    table.press("embed")
+    screen = table.screen
+    assert screen.sharing is not None
+    for field in ("element", "frame"):
+        table.press(f"copy {field}")
+        copied = screen.effects[-1]
+        assert isinstance(copied, Copy)
+        assert element(table, f"share-{field}").inside == [copied.text]
+        again = Table()
+        again.press("arrive", fragment(copied.text))
+        assert again.screen.trial is not None
+        assert write_position(again.screen.state)["map"] == write_position(screen.state)["map"]
+    table.press("picture")
+    saved = screen.effects[-1]
+    assert isinstance(saved, Download)
+    assert saved.name == "dewan.svg"
+    assert saved.data.startswith(b"<svg")
+    assert f'picture="{saved.name}"' in screen.sharing.text("element", screen.words)
+
+
+def test_a_game_comes_into_a_page_as_a_whole_table() -> None:
+    game = recorded(30)
+    table = seated(game, "0")
+    table.press("share")
+    table.press("kind", "game")
+    table.press("embed")
+    assert table.screen.sharing is not None
+    again = Table()
+    again.press("arrive", fragment(table.screen.sharing.text("element", table.screen.words)))
+    assert again.screen.arrival is not None
+    assert contents(again.screen.arrival.game) == contents(game)
+
+
+def test_no_hand_of_a_game_between_people_lies_open_on_a_board() -> None:
+    for table, lies_open in ((seated(recorded(30), "0"), False), (played("base", 2, 60, curtain=False), True)):
+        table.press("share")
+        table.press("kind", "position")
+        table.press("embed")
+        sharing = table.screen.sharing
+        assert sharing is not None
+        hands = read_position_link(sharing.embedded.position or "").hands
+        assert any(set(hand) - {HIDDEN} for hand in hands) == lies_open
+        assert says(table, "lies open on this board") == lies_open

@@ -3,10 +3,11 @@
 from html import escape
 
 from dewan.rules.state import State
+from dewan.rules.views import NOBODY
 from dewan.view.html import attributes, button, choices
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.qr import qr_code
-from dewan.view.sharing import GAME, LINK, MESSAGE, POSITION, TURN, Sharing
+from dewan.view.sharing import ELEMENT, FRAME, GAME, LINK, MESSAGE, PICTURE, POSITION, TURN, Sharing
 from dewan.view.words import Words
 
 _ICONS = {GAME: "ui-replay", POSITION: "ui-eye"}
@@ -17,8 +18,11 @@ def share_page(words: Words, sharing: Sharing, picture: str, *, own: int | None,
 
     `picture` is the map (`still_map`), `own` as in `Screen.own`; `can_send`: the device shares links by its own means.
     """
-    body = _code(words, sharing)
-    if not sharing.coded:
+    if sharing.embedding:
+        body = _embed(words, sharing)
+    elif sharing.coded:
+        body = _code(words, sharing)
+    else:
         who = ""
         if sharing.kind == TURN and not sharing.kept:
             who = button("who", escape(words("share.alone" if own is None else "share.change")), "btn link", id="who")
@@ -49,13 +53,16 @@ def _kinds(words: Words, sharing: Sharing) -> str:
 def _link(words: Words, sharing: Sharing) -> str:
     link = sharing.link
     field = attributes(id="share-link", class_="given", readonly=True, value=link, aria_describedby="share-length")
-    code = button("qr", icon("ui-qr", 22) + escape(words("share.code")), id="qr") if sharing.base else ""
+    more = ""
+    if sharing.base:
+        more = button("qr", icon("ui-qr", 22) + escape(words("share.code")), id="qr")
+        more += button("embed", escape(words("share.embed")), id="embed")
     about = "" if sharing.base else f'<p class="hint">{escape(words("share.paste.about"))}</p>'
     label = words("share.link" if sharing.base else "share.paste")
     return (
         f'<div class="given-head"><label for="share-link">{escape(label)}</label>'
         f'<small id="share-length">{escape(words("share.length", n=len(link)))}</small></div><input{field}>'
-        f'{about}<div class="acts">{_copy(words, sharing, LINK, "btn")}{code}</div>'
+        f'{about}<div class="acts">{_copy(words, sharing, LINK, "btn")}{more}</div>'
     )
 
 
@@ -65,6 +72,24 @@ def _code(words: Words, sharing: Sharing) -> str:
     about = words("share.code.about" if picture else "share.code.too_long")
     back = button("qr", escape(words("act.back")), "btn go", id="qr")
     return f'{picture}<p class="hint">{escape(about)}</p><div class="acts">{back}</div>'
+
+
+def _embed(words: Words, sharing: Sharing) -> str:
+    """What brings it into a page of one's own, in the place of everything else."""
+    fields = ""
+    for name in (ELEMENT, FRAME):
+        text = sharing.snippet(name, words)
+        field = attributes(id=f"share-{name}", class_="given", readonly=True, rows=4, spellcheck="false")
+        fields += (
+            f'<div class="given-head"><label for="share-{name}">{escape(words(f"share.embed.{name}"))}</label></div>'
+            f'<textarea{field}>{escape(text)}</textarea><div class="acts">{_copy(words, sharing, name, "btn")}</div>'
+        )
+    told = f'<p class="hint">{escape(words("share.embed.about", file=PICTURE))}</p>'
+    if sharing.kind == POSITION and sharing.hand != NOBODY:
+        told += f'<p class="note">{escape(words("share.embed.hand", name=words.names[sharing.hand]))}</p>'
+    save = button("picture", escape(words("share.embed.picture")), id="picture")
+    back = button("embed", escape(words("act.back")), "btn go", id="embed")
+    return f'{told}{fields}<div class="acts">{save}{back}</div>'
 
 
 def _message(words: Words, sharing: Sharing, more: str, *, can_send: bool) -> str:

@@ -2,13 +2,16 @@
 
 from dewan.record.library import Kept
 from dewan.record.links import LinkError
-from dewan.view.effects import Copy, Share
+from dewan.rules.views import NOBODY
+from dewan.view.effects import Copy, Download, Share
+from dewan.view.picture import picture
 from dewan.view.presses import editor, report, scorepad
 from dewan.view.presses.press import Handler, Press, blame
 from dewan.view.report import FIELD as REPORT
 from dewan.view.scoring import FIELD as SCORE
 from dewan.view.screen import TABLE, Screen
-from dewan.view.sharing import LINK, MESSAGE, Sharing
+from dewan.view.sharing import FIELDS as FIELDS_OF_SHARED
+from dewan.view.sharing import MESSAGE, PICTURE, Sharing
 
 
 def share(screen: Screen, press: Press) -> None:
@@ -54,12 +57,24 @@ def code(screen: Screen, _press: Press) -> None:
         screen.sharing.coded = not screen.sharing.coded
 
 
+def embed(screen: Screen, _press: Press) -> None:
+    """What brings it into a page of one's own, or not any more."""
+    if screen.sharing is not None:
+        screen.sharing.embedding = not screen.sharing.embedding
+
+
+def save_picture(screen: Screen, _press: Press) -> None:
+    """Hand out the map as a picture."""
+    if screen.sharing is not None:
+        drawing = picture(screen.sharing.state, screen.device.sprite())
+        screen.effects.append(Download(PICTURE, drawing.encode()))
+
+
 def copy(screen: Screen, press: Press) -> None:
-    """Put the link or the message on the clipboard."""
-    if screen.page != TABLE and screen.sharing is None:
+    """Put one of the fields on the clipboard."""
+    if (screen.page != TABLE and screen.sharing is None) or press.rest not in FIELDS_OF_SHARED:
         return
-    sharing = _sharing(screen)
-    text = sharing.link if press.rest == LINK else sharing.message(screen.words_of_shared)
+    text = _sharing(screen).text(press.rest, screen.words_of_shared)
     screen.effects.append(Copy(text, press.rest))
 
 
@@ -100,7 +115,7 @@ def refused(screen: Screen, press: Press) -> None:
     if press.rest == SCORE:
         scorepad.copied(screen, done=False)
         return
-    if screen.sharing is not None and press.rest in (LINK, MESSAGE):
+    if screen.sharing is not None and press.rest in FIELDS_OF_SHARED:
         _open(screen)
         screen.sharing.copied, screen.sharing.refused = "", press.rest
         screen.said = screen.texts("share.refused")
@@ -125,7 +140,8 @@ def _sharing(screen: Screen) -> Sharing:
     """What is being shared: unless the page is open, the turn."""
     if screen.sharing is None:
         step = screen.replay.at if screen.replay is not None else 0
-        screen.sharing = Sharing(screen.device.address(), screen.shown, screen.game, step)
+        hand = screen.seat if screen.open_hands else NOBODY
+        screen.sharing = Sharing(screen.device.address(), screen.shown, screen.game, step, hand=hand)
     return screen.sharing
 
 
@@ -141,6 +157,8 @@ PRESSES: dict[str, Handler] = {
     "unshare": unshare,
     "kind": kind,
     "qr": code,
+    "embed": embed,
+    "picture": save_picture,
     "copy": copy,
     "send": send,
     "copied": copied,
