@@ -74,6 +74,11 @@ class Written:
     right: str = SAME
     wrong: list[Mistake] = field(default_factory=list)
 
+    @property
+    def mistakes(self) -> list[Mistake]:
+        """Those of the typical mistakes of which all is written."""
+        return [mistake for mistake in self.wrong if mistake.value != "" and mistake.text]
+
 
 def read_written(data: Any) -> Written:
     """A task that was kept, as `dataclasses.asdict` gives it; what cannot be read is as in a new one."""
@@ -126,15 +131,15 @@ def make_lesson(state: State, task: Written) -> Lesson:
     if not sound or not task.texts.get(QUESTION):
         raise Unsolvable
     texts = {key: text for key, text in task.texts.items() if text}
-    texts |= {f"{WRONG}.{k}": mistake.text for k, mistake in enumerate(task.wrong)}
+    texts |= {f"{WRONG}.{k}": mistake.text for k, mistake in enumerate(task.mistakes)}
     return Lesson("", (step,), texts, task.names)
 
 
 def _step(state: State, task: Written) -> Step:
     if task.kind == MOVE:
-        wrong = {str(k): {mistake.condition: _value(mistake)} for k, mistake in enumerate(task.wrong)}
+        wrong = {str(k): {mistake.condition: _value(mistake)} for k, mistake in enumerate(task.mistakes)}
         return step_on(state, {"name": "", "move": task.answer, "right": [_right(state, task)], "wrong": wrong})
-    values: dict[str, Any] = {str(k): mistake.value for k, mistake in enumerate(task.wrong)}
+    values: dict[str, Any] = {str(k): mistake.value for k, mistake in enumerate(task.mistakes)}
     if isinstance(task.answer, int):
         return Step("", NumberTask(state, task.answer, tuple(values.items())))
     name = QUESTIONS[task.kind][task.answer]
@@ -175,7 +180,7 @@ def write_task(state: State, task: Written) -> str:
         position = flat(write_position(state))
     except CompactError:
         raise LinkError("link.too_long") from None
-    wrong = [item for mistake in task.wrong for item in (mistake.condition, mistake.value, mistake.text)]
+    wrong = [item for mistake in task.mistakes for item in (mistake.condition, mistake.value, mistake.text)]
     texts = [task.texts.get(key, "") for key in (TITLE, QUESTION, DONE, HINT)]
     names = list(task.names)
     kind, right = KINDS.index(task.kind), RIGHTS.index(task.right)

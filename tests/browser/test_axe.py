@@ -123,21 +123,6 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     check(page, "lessons")
     lesson_wrong(page)
     check(page, "a wrong answer in a lesson")
-    arrive(page, "#view=editor")
-    expect(page.locator(".editor")).to_be_visible()
-    check(page, "the empty editor")
-    press(page, "edit deal")
-    for part in ("camps", "seats", "table", "file", "task"):
-        press(page, f"edit part {part}")
-        if part == "seats":
-            press(page, "edit pile hands 0")
-        check(page, f"editor: {part}", ".bench")
-    a_number(page)
-    check(page, "editor: a number", ".bench")
-    press(page, "edit try")
-    check(page, "a task", "#r-panel")
-    press(page, "practice end")
-    press(page, "edit close")
     press(page, "start")
     expect(page.locator("#lift")).to_be_focused()
     check(page, "curtain")
@@ -174,6 +159,24 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     check(page, "the score of a cardboard table", "#r-panel")
     arrive(page, "#g=1broken")
     check(page, "a damaged link")
+
+
+def test_nothing_is_found_in_the_position_editor(opened: Page) -> None:
+    page = opened
+    arrive(page, "#view=editor")
+    expect(page.locator(".editor")).to_be_visible()
+    check(page, "the empty editor")
+    press(page, "edit deal")
+    for part in ("camps", "seats", "table", "file", "task"):
+        press(page, f"edit part {part}")
+        if part == "seats":
+            press(page, "edit pile hands 0")
+        check(page, f"editor: {part}", ".bench")
+    a_number(page)
+    check(page, "editor: a number", ".bench")
+    press(page, "edit try")
+    check(page, "a task", "#r-panel")
+    press(page, "practice end")
 
 
 def test_nothing_is_found_at_the_table(opened: Page) -> None:

@@ -91,7 +91,7 @@ def _pile(words: Words, editor: Editor, name: str) -> str:
     label = f"{title} ({words.names[int(seat)]})" if seat else title
     more = ""
     if not slots and not (key == "stories" and len(lying) >= STORY_PLACES):
-        sign = icon("ui-close", 22) if editor.pile == name else '<b aria-hidden="true">+</b>'
+        sign = icon("ui-close", 22) if editor.pile == name else icon("ui-zoom-in", 22)
         add = words("editor.add", pile=label)
         more = button(
             f"edit pile {name}",
