@@ -89,14 +89,14 @@ def _counter(words: Words, pad: ScorePad, what: str, seat: int, label: str) -> s
         autocomplete="off",
     )
     # The keys up and down do the same in the field.
-    less = _step(words("scorepad.less", what=label, name=name), f"less {what} {seat}", "−")
-    more = _step(words("scorepad.more", what=label, name=name), f"more {what} {seat}", "+")
+    less = _step(words("scorepad.less", what=label, name=name), f"less {what} {seat}", "out")
+    more = _step(words("scorepad.more", what=label, name=name), f"more {what} {seat}", "in")
     stepper = f'<div class="stepper">{less}<input{entry}>{more}</div>'
     return f'<div class="counter">{pictures}<span>{escape(name)}</span>{stepper}</div>'
 
 
 def _step(label: str, word: str, sign: str) -> str:
-    return button(word, f'<b aria-hidden="true">{sign}</b>', "tool", aria_label=label, tabindex=-1)
+    return button(word, icon(f"ui-zoom-{sign}", 22), "tool", aria_label=label, tabindex=-1)
 
 
 def _clear(words: Words, pad: ScorePad) -> str:
