@@ -24,13 +24,14 @@ class Lesson(NamedTuple):
     """A lesson: its `id` is that of its file, its texts and its address.
 
     One that somebody wrote (`written`) has no id, but `texts` of its own, by what follows `lesson.ID.STEP.` in the keys
-    of others, and the typed `names` of its seats.
+    of others and in a `language`, and the typed `names` of its seats.
     """
 
     id: str
     steps: tuple[Step, ...]
     texts: Mapping[str, str] | None = None
     names: tuple[str, ...] = ()
+    language: str = ""
 
 
 def read_lesson(id: str, data: Data, boards: Mapping[str, Data]) -> Lesson:

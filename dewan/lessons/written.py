@@ -132,7 +132,7 @@ def make_lesson(state: State, task: Written) -> Lesson:
         raise Unsolvable
     texts = {key: text for key, text in task.texts.items() if text}
     texts |= {f"{WRONG}.{k}": mistake.text for k, mistake in enumerate(task.mistakes)}
-    return Lesson("", (step,), texts, task.names)
+    return Lesson("", (step,), texts, task.names, task.language)
 
 
 def _step(state: State, task: Written) -> Step:

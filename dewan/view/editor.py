@@ -91,7 +91,8 @@ def read_draft(store: Store, sets: KeptSets, components: ComponentSet) -> Editor
 
 
 def keep_draft(store: Store, editor: Editor) -> bool:
-    """Keep a position under work, and its task; whether it lasts."""
+    """Keep a position under work, and its task; whether it lasts. What of it was copied is an older one now."""
+    editor.copied = editor.refused = ""
     editing = editor.editing
     data = {
         "position": editing.data,

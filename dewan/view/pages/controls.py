@@ -8,6 +8,9 @@ from dewan.view.html import attributes, button
 from dewan.view.parts.pieces import icon
 from dewan.view.words import Words
 
+NO_LANGUAGE = "zxx"
+"""The language of what is in none: notation and code."""
+
 
 def select(words: Words, name: str, label: str, chosen: object, options: Sequence[tuple[object, str]]) -> str:
     """A choice of one of some values, each with its text; it changes `build NAME`."""

@@ -30,6 +30,8 @@ from dewan.view.words import TERRAIN_TERMS, Words
 
 MARGIN = 40
 MOST_SHOWN = 12
+MOST_TOLD = 3
+"""Faults that are shown, and that are told at once."""
 _MOTIFS = {"S": "m-clearing", "V": "m-volcano"}
 _ART = {"B": "badlands", "M": "mountain", "D": "desert", "F": "forest", "W": "water"}
 _PAPER = {"S": "c1", "V": "ash"}
@@ -122,6 +124,11 @@ def fault_text(words: Words, fault: PositionError) -> str:
     return words("start.set.fault", what=what, rule=rule) if rule else what
 
 
+def faults_text(words: Words, editing: Editing) -> str:
+    """The first of what is wrong, for the ear."""
+    return words.texts.sentences(fault_text(words, fault) for fault in editing.found.faults[:MOST_TOLD])
+
+
 # The map
 
 
@@ -142,8 +149,9 @@ def _map(words: Words, editor: Editor) -> str:
         f'<g aria-hidden="true">{ghosts}{map_layers.underlay(picture, marked=marked)}{map_layers.pieces(picture)}</g>'
     )
     whole = MapPicture(terrain=dict.fromkeys(places, "S"))
+    labels = {(h.q, h.r): place_name(words, editing, h) for h in editor.places}
     current = (editor.cursor.q, editor.cursor.r) if editor.cursor is not None else None
-    targets = map_svg.targets(whole, _labels(words, editor, places), places, current=current)
+    targets = map_svg.targets(whole, labels, places, current=current)
     return (
         f'<div id="map-view" class="mapview"><div>'
         f'<svg class="map" viewBox="{box}" aria-hidden="true"><g>{base}</g></svg>'
@@ -190,17 +198,13 @@ def _marked(editor: Editor, picture: MapPicture) -> list[Space]:
     return [space for space in picture.terrain if f"{space[0]},{space[1]}" in named]
 
 
-def _labels(words: Words, editor: Editor, places: Sequence[Space]) -> dict[Space, str]:
-    """What each place is called, for the ear."""
-    state = editor.editing.found.state
-    labels = {}
-    for q, r in places:
-        space = state.map.find(Hex(q, r)) if state is not None and f"{q},{r}" in editor.editing.data["map"] else None
-        if state is None or space is None:
-            labels[q, r] = words("editor.free", place=f"{q},{r}")
-        else:
-            labels[q, r] = words.space(state, space, None)
-    return labels
+def place_name(words: Words, editing: Editing, place: Hex) -> str:
+    """What there is at a place, for the ear."""
+    state = editing.found.state
+    space = state.map.find(place) if state is not None and str(place) in editing.data["map"] else None
+    if state is None or space is None:
+        return words("editor.free", place=str(place))
+    return words.space(state, space, None)
 
 
 # The land

@@ -7,7 +7,7 @@ from dewan.record.links import LinkError, write_whole_position_link
 from dewan.view.editing import LARGEST
 from dewan.view.editor import Editor
 from dewan.view.html import attributes, button
-from dewan.view.pages.controls import copy_button
+from dewan.view.pages.controls import NO_LANGUAGE, copy_button
 from dewan.view.words import Words
 
 LINK, JSON = "editor-link", "editor-json"
@@ -47,6 +47,7 @@ def _json(words: Words, editor: Editor) -> str:
     field = attributes(
         id=JSON,
         class_="given",
+        lang=NO_LANGUAGE,
         rows=10,
         maxlength=LARGEST,
         spellcheck="false",

@@ -30,7 +30,7 @@ from dewan.record.address import LESSONS, Address
 from dewan.record.links import LinkError
 from dewan.view.editor import Editor
 from dewan.view.html import attributes, button, choices
-from dewan.view.pages.controls import copy_button, number, select, text
+from dewan.view.pages.controls import NO_LANGUAGE, copy_button, number, select, text
 from dewan.view.parts.pieces import icon
 from dewan.view.words import Words
 
@@ -100,7 +100,11 @@ def _move(words: Words, editor: Editor) -> str:
     task = editor.task
     blocked = "true" if editor.editing.sound is None else None
     play = button("edit solve", escape(words("editor.task.play")), id="task-play", aria_disabled=blocked)
-    shown = f"<code>{escape(str(task.answer))}</code>" if task.answer else escape(words("editor.task.no_solution"))
+    shown = (
+        f'<code lang="{NO_LANGUAGE}">{escape(str(task.answer))}</code>'
+        if task.answer
+        else escape(words("editor.task.no_solution"))
+    )
     rights = [(right, words(f"editor.right.{right.replace(' ', '_')}")) for right in RIGHTS]
     return (
         f'<p class="solution">{shown}</p><div class="acts">{play}</div>'
@@ -181,7 +185,7 @@ def _link(words: Words, editor: Editor, base: str) -> str:
         return f'<p class="refusal" id="task-checks">{escape(words("editor.task.unready"))}</p>'
     html = snippet(editor, link, words("task.title"))
     given = attributes(id=LINK, class_="given", readonly=True, value=link)
-    code = attributes(id=SNIPPET, class_="given", readonly=True, rows=3)
+    code = attributes(id=SNIPPET, class_="given", lang=NO_LANGUAGE, readonly=True, rows=3)
     go = button("edit try", escape(words("editor.task.try_it")), "btn go", id="task-try")
     return (
         f'<div class="given-head"><label for="{LINK}">{escape(words("share.link"))}</label></div><input{given}>'

@@ -72,20 +72,26 @@ def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
     """
     end = words("lesson.end" if practice.lesson.texts is None else "task.end")
     shut = button("practice end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="practice-end")
-    title = f'<h2 id="panel-title" tabindex="-1">{escape(title_of(words, practice))}</h2>'
+    language = attributes(lang=practice.lesson.language or None)
+    title = f'<h2 id="panel-title" tabindex="-1"{language}>{escape(title_of(words, practice))}</h2>'
     where = f'<p class="sum">{escape(_where(words, practice))}</p>'
     head = f'<header class="head"><div>{title}{where}</div>{_back(words, practice)}{shut}</header>'
-    written = practice.lesson.texts is not None
-    body = f"<p{attributes(class_='written' if written else None)}>{escape(task_text(words, practice))}</p>"
+    body = _said(practice, task_text(words, practice))
     if practice.open and practice.hinted:
-        looks = classes("hint", "written" if written else "")
-        body += f'<p class="{looks}">{escape(step_text(words, practice, "hint"))}</p>'
+        body += _said(practice, step_text(words, practice, "hint"), "hint")
     if practice.verdict is not None or practice.shown:
-        looks = classes("good" if not practice.open else "refusal", "written" if written else "")
-        body += f'<p class="{looks}">{escape(verdict_text(words, practice))}</p>'
+        looks = "refusal" if practice.open else "good"
+        body += _said(practice, verdict_text(words, practice), looks, in_language=False)
     return (
         f'<div class="panel tour lesson">{head}{body}<div class="acts">{decisions}{_acts(words, practice)}</div></div>'
     )
+
+
+def _said(practice: Practice, text: str, looks: str = "", *, in_language: bool = True) -> str:
+    """A text of a step; of one that somebody wrote the lines stay lines, and it is in the author's language."""
+    written = "written" if practice.lesson.texts is not None else ""
+    language = practice.lesson.language if in_language else ""
+    return f"<p{attributes(class_=classes(looks, written) or None, lang=language or None)}>{escape(text)}</p>"
 
 
 def _back(words: Words, practice: Practice) -> str:

@@ -2,46 +2,24 @@
 
 from collections.abc import Callable
 
-from dewan.board.hexes import Hex, parse_hex
-from dewan.lessons.written import (
-    DONE,
-    HINT,
-    KINDS,
-    LENGTHS,
-    MISTAKES,
-    MOST_WRONG,
-    MOVE,
-    NUMBER,
-    QUESTION,
-    QUESTIONS,
-    RIGHTS,
-    TITLE,
-    WRONG,
-    Mistake,
-    Written,
-    clean_text,
-)
+from dewan.board.hexes import parse_hex
 from dewan.record.laid_out import TooFewLeft, lay_out
 from dewan.record.positions import write_position
 from dewan.rules.scenarios import SCENARIOS
-from dewan.rules.state import AWAITING, OVER, State
+from dewan.rules.state import AWAITING, State
 from dewan.rules.views import seat_view
 from dewan.view.editing import Unreadable, editable, read_json
 from dewan.view.editor import PARTS, TASK, TERRAINS, Editor, keep_draft, read_draft
 from dewan.view.effects import Copy, Download
 from dewan.view.map_walk import ARROWS, next_place
-from dewan.view.pages.editor import fault_text
+from dewan.view.pages.editor import faults_text, place_name
 from dewan.view.pages.editor_file import LINK, link_of
 from dewan.view.pages.editor_piles import faces_for, has_slots
-from dewan.view.pages.editor_task import GIVEN, SNIPPET, lesson_of, snippet, task_link
 from dewan.view.pages.editor_task import LINK as TASK_LINK
-from dewan.view.presses.lesson import begin as begin_lesson
-from dewan.view.presses.press import Handler, Press
+from dewan.view.pages.editor_task import SNIPPET, snippet, task_link
+from dewan.view.presses import editor_task
+from dewan.view.presses.press import Handler, Press, typed_number
 from dewan.view.screen import EDITOR, TABLE, Screen
-
-MOST = 999
-MOST_TYPED = 16
-"""Letters of what a question is about, or of a space."""
 
 
 def open_editor(screen: Screen, _press: Press) -> None:
@@ -68,7 +46,7 @@ def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> 
     editor.back = at_table and screen.game is not None
     editor.open_part(editor.part)
     screen.edit(editor)
-    _changed(screen, editor)
+    keep_draft(screen.store, editor)
 
 
 def control(screen: Screen, press: Press) -> None:
@@ -101,21 +79,12 @@ def press_space(screen: Screen, name: str) -> None:
     name = str(place)
     before = editor.editing.data
     if editor.part == TASK:
-        _point(editor.task, name)
+        editor_task.point(editor.task, name)
     elif kind in _TOOLS:
         _TOOLS[kind](editor, name, what)
-    _changed(screen, editor)
-    said = words_of(screen, editor, place)
-    screen.said = screen.texts.sentences((said, _faults(screen, editor))) if editor.editing.data != before else said
-
-
-def words_of(screen: Screen, editor: Editor, place: Hex) -> str:
-    """What there is at a place, in a sentence for the ear."""
-    state = editor.editing.found.state
-    space = state.map.find(place) if state is not None and str(place) in editor.editing.data["map"] else None
-    if state is None or space is None:
-        return screen.words("editor.free", place=str(place))
-    return screen.words.space(state, space, None)
+    keep_draft(screen.store, editor)
+    wrong = faults_text(screen.words, editor.editing) if editor.editing.data != before else ""
+    screen.said = screen.texts.sentences((place_name(screen.words, editor.editing, place), wrong))
 
 
 def map_key(screen: Screen, name: str, space: str) -> bool:
@@ -158,24 +127,7 @@ def close(screen: Screen, editor: Editor, _rest: str = "") -> None:
         screen.focus = "open-editor"
 
 
-def _changed(screen: Screen, editor: Editor) -> None:
-    editor.copied = editor.refused = ""
-    keep_draft(screen.store, editor)
-
-
-def _faults(screen: Screen, editor: Editor) -> str:
-    return screen.texts.sentences(fault_text(screen.words, fault) for fault in editor.editing.found.faults[:3])
-
-
 # What a press on the map does
-
-
-def _point(task: Written, place: str) -> None:
-    """In a task: the space that the question is about, else that of the typical mistake that was written last."""
-    if QUESTIONS.get(task.kind, {}).get(str(task.answer)) == "at":
-        task.about = place
-    elif task.wrong and isinstance(task.wrong[-1].value, str):
-        task.wrong[-1].value = place
 
 
 def _space(editor: Editor, place: str, letter: str) -> None:
@@ -229,7 +181,7 @@ def _settle(screen: Screen, editor: Editor) -> None:
     """After a step to another position: nothing that was chosen may be about what is no more."""
     editor.text = editor.unread = None
     editor.open_part(editor.part)
-    _changed(screen, editor)
+    keep_draft(screen.store, editor)
 
 
 def _part(screen: Screen, editor: Editor, rest: str) -> None:
@@ -286,7 +238,7 @@ def _out(screen: Screen, editor: Editor, rest: str) -> None:
     name, _, at = rest.partition("/")
     if _is_pile(editor, name) and at.isdecimal():
         editor.editing.take_out(name, int(at))
-        _changed(screen, editor)
+        keep_draft(screen.store, editor)
 
 
 def _put(screen: Screen, editor: Editor, rest: str) -> None:
@@ -296,7 +248,7 @@ def _put(screen: Screen, editor: Editor, rest: str) -> None:
     editor.editing.add(name, rest, int(at) if at else None)
     if at:
         _shut(screen, editor, "")
-    _changed(screen, editor)
+    keep_draft(screen.store, editor)
 
 
 def _empty(screen: Screen, editor: Editor, _rest: str) -> None:
@@ -304,7 +256,7 @@ def _empty(screen: Screen, editor: Editor, _rest: str) -> None:
     if at:
         editor.editing.take_out(name, int(at))
         _shut(screen, editor, "")
-        _changed(screen, editor)
+        keep_draft(screen.store, editor)
 
 
 def _shut(screen: Screen, editor: Editor, _rest: str) -> None:
@@ -324,26 +276,26 @@ def _tucked(screen: Screen, editor: Editor, rest: str) -> None:
     seat, _, at = rest.partition(" ")
     if _is_pile(editor, f"tucked {seat}") and at in ("0", "1", "2"):
         editor.editing.turn_tucked(int(seat), int(at))
-        _changed(screen, editor)
+        keep_draft(screen.store, editor)
 
 
 def _done(screen: Screen, editor: Editor, rest: str) -> None:
     seat, _, at = rest.partition(" ")
     if _is_pile(editor, f"stories {seat}") and at.isdecimal():
         editor.editing.toggle_done(int(seat), int(at))
-        _changed(screen, editor)
+        keep_draft(screen.store, editor)
 
 
 def _fill(screen: Screen, editor: Editor, _rest: str) -> None:
     editor.editing.fill_up()
-    _changed(screen, editor)
+    keep_draft(screen.store, editor)
 
 
 def _play(screen: Screen, editor: Editor, _rest: str) -> None:
     """Go on from the position as a game that is not kept."""
     state = editor.editing.sound
     if state is None:
-        screen.say(screen.texts.sentences((screen.texts("editor.not_yet"), _faults(screen, editor))))
+        screen.say(screen.texts.sentences((screen.texts("editor.not_yet"), faults_text(screen.words, editor.editing))))
         return
     try:
         game = lay_out(state, editor.editing.names[: editor.editing.players], editor.editing.components, screen.chance)
@@ -396,41 +348,6 @@ def copied(screen: Screen, editor: Editor, field: str, *, done: bool) -> None:
     screen.focus = None if done else field
 
 
-# The task
-
-
-def _solve(screen: Screen, editor: Editor, _rest: str) -> None:
-    """To the table, for the move that solves the task."""
-    if editor.editing.sound is not None and editor.editing.sound.awaiting != OVER:
-        screen.begin_solving(editor.editing.sound)
-        screen.said = screen.texts("editor.task.play")
-        screen.focus = "panel-title"
-    else:
-        screen.say(screen.texts.sentences((screen.texts("editor.not_yet"), _faults(screen, editor))))
-
-
-def _try(screen: Screen, editor: Editor, _rest: str) -> None:
-    lesson = lesson_of(editor)
-    if lesson is not None:
-        begin_lesson(screen, lesson)
-
-
-def _add_wrong(screen: Screen, editor: Editor, _rest: str) -> None:
-    task = editor.task
-    if len(task.wrong) < MOST_WRONG:
-        at = MISTAKES[0] if task.kind == MOVE else ""
-        task.wrong.append(Mistake(at, 0 if task.kind == NUMBER else ""))
-        screen.focus = f"build-wrong-{'condition' if at else 'value'}-{len(task.wrong) - 1}"
-        _changed(screen, editor)
-
-
-def _remove_wrong(screen: Screen, editor: Editor, rest: str) -> None:
-    if rest.isdecimal() and int(rest) < len(editor.task.wrong):
-        del editor.task.wrong[int(rest)]
-        screen.focus = "task-wrong"
-        _changed(screen, editor)
-
-
 _CONTROLS: dict[str, Callable[[Screen, Editor, str], None]] = {
     "close": close,
     "undo": _undo,
@@ -453,40 +370,32 @@ _CONTROLS: dict[str, Callable[[Screen, Editor, str], None]] = {
     "load": _load,
     "save": _save,
     "copy": _copy,
-    "solve": _solve,
-    "try": _try,
-    "wrong": _add_wrong,
-    "right": _remove_wrong,
+    **editor_task.CONTROLS,
 }
 
 
 # Fields
 
 
-def _whole(value: str) -> int | None:
-    """A typed number, None if it is none that can be."""
-    return int(value) if value.isascii() and value.isdigit() and int(value[:4]) <= MOST and len(value) < 4 else None
-
-
 def _scenario(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     if value in SCENARIOS:
         editor.editing.set_scenario(value)
-        _changed(screen, editor)
+        keep_draft(screen.store, editor)
 
 
 def _players(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     if value in ("2", "3", "4"):
         editor.editing.set_players(int(value))
         editor.open_part(editor.part)
-        _changed(screen, editor)
+        keep_draft(screen.store, editor)
 
 
 def _number(key: str) -> Callable[[Screen, Editor, str, str], None]:
     def change(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
-        count = _whole(value)
+        count = typed_number(value)
         if count is not None:
             editor.editing.set_number(key, count)
-            _changed(screen, editor)
+            keep_draft(screen.store, editor)
 
     return change
 
@@ -494,92 +403,28 @@ def _number(key: str) -> Callable[[Screen, Editor, str, str], None]:
 def _awaiting(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     if value in AWAITING:
         editor.editing.set_awaiting(value)
-        _changed(screen, editor)
+        keep_draft(screen.store, editor)
 
 
 def _token(screen: Screen, editor: Editor, rest: str, value: str) -> None:
     kind, _, seat = rest.partition(" ")
-    count = _whole(value)
+    count = typed_number(value)
     if count is not None and kind in ("berries", "fish") and _is_pile(editor, f"hands {seat}"):
         editor.editing.set_token(int(seat), kind, count)
-        _changed(screen, editor)
+        keep_draft(screen.store, editor)
 
 
 def _unseen(screen: Screen, editor: Editor, rest: str, value: str) -> None:
-    count = _whole(value)
+    count = typed_number(value)
     if count is not None and rest in ("draw", "supply", "story_stack"):
         editor.editing.set_unseen(rest, count)
-        _changed(screen, editor)
+        keep_draft(screen.store, editor)
 
 
 def _name(screen: Screen, editor: Editor, rest: str, value: str) -> None:
     if _is_pile(editor, f"hands {rest}"):
         editor.editing.set_name(int(rest), value)
-        _changed(screen, editor)
-
-
-def _text(screen: Screen, editor: Editor, rest: str, value: str) -> None:
-    """A text of the task."""
-    keys = {"title": TITLE, "question": QUESTION, "done": DONE, "hint": HINT}
-    if rest in keys:
-        editor.task.texts[keys[rest]] = clean_text(value, LENGTHS[keys[rest]])
-        editor.task.language = screen.texts.language
-        _changed(screen, editor)
-
-
-def _kind(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
-    """Another thing to ask for, with its first question; what was typical of the other one is not any more."""
-    if value in KINDS and value != editor.task.kind:
-        editor.task.kind, editor.task.wrong = value, []
-        _ask(screen, editor, "", next(iter(QUESTIONS.get(value, {"": ""}))))
-
-
-def _ask(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
-    """Another question."""
-    task = editor.task
-    if value == GIVEN and task.kind == NUMBER:
-        task.answer, task.about = 0, ""
-    elif task.kind == MOVE or value in QUESTIONS[task.kind]:
-        task.answer = value
-        needed = QUESTIONS.get(task.kind, {}).get(value, "")
-        first: dict[str, str | int] = {"row": editor.editing.scenario.row_names[0], "need": "B", "waters": 2}
-        task.about = first.get(needed, "")
-    _changed(screen, editor)
-
-
-def _about(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
-    """What the question is about."""
-    waters = QUESTIONS.get(editor.task.kind, {}).get(str(editor.task.answer)) == "waters"
-    editor.task.about = (_whole(value) or 0) if waters else value[:MOST_TYPED]
-    _changed(screen, editor)
-
-
-def _value(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
-    """The answer to a question of somebody's own."""
-    if isinstance(editor.task.answer, int):
-        editor.task.answer = _whole(value) or 0
-        _changed(screen, editor)
-
-
-def _right(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
-    if value in RIGHTS:
-        editor.task.right = value
-        _changed(screen, editor)
-
-
-def _wrong(screen: Screen, editor: Editor, rest: str, value: str) -> None:
-    """Something of a typical mistake."""
-    what, _, at = rest.partition(" ")
-    if not at.isdecimal() or int(at) >= len(editor.task.wrong):
-        return
-    mistake = editor.task.wrong[int(at)]
-    if what == "text":
-        mistake.text = clean_text(value, LENGTHS[WRONG])
-    elif what == "condition" and value in MISTAKES and editor.task.kind == MOVE:
-        mistake.condition, mistake.value = value, "" if value == "at" else 0
-    elif what == "value":
-        mistake.value = value[:MOST_TYPED] if isinstance(mistake.value, str) else (_whole(value) or 0)
-    _changed(screen, editor)
+        keep_draft(screen.store, editor)
 
 
 def _json(_screen: Screen, editor: Editor, _rest: str, value: str) -> None:
@@ -602,13 +447,7 @@ _FIELDS: dict[str, Callable[[Screen, Editor, str, str], None]] = {
     "token": _token,
     "unseen": _unseen,
     "name": _name,
-    "text": _text,
-    "kind": _kind,
-    "ask": _ask,
-    "about": _about,
-    "value": _value,
-    "right": _right,
-    "wrong": _wrong,
+    **editor_task.FIELDS,
     "json": _json,
     "file": _file,
 }

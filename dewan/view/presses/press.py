@@ -27,6 +27,11 @@ def number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else ANY * 99
 
 
+def typed_number(text: str) -> int | None:
+    """A number of at most three digits that somebody typed, None if it is none."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else None
+
+
 def say_faults(screen: Screen, faults: Sequence[Breach | SetError]) -> None:
     """Tell what is wrong with a component set that was loaded."""
     if faults:
