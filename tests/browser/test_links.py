@@ -23,6 +23,8 @@ from pages import wait_ready, wait_until
 from view.linked import address_of, played_on, recorded, scanned
 
 ENGLISH = Texts("en")
+FEW, FAR = 4, 44
+"""Links that two people pass in the first rounds of a game; moves after which another one is near its end."""
 
 
 @pytest.fixture
@@ -82,16 +84,26 @@ def test_two_people_play_a_game_to_its_end_by_passing_links(page: Page, other_pa
     visit(other_page, site.address)
     paste(other_page, message)
     other_page.locator('[data-press="sit 1"]').click()
+    passed = 0
     while True:
         player, waiting = waiting, player
         take_turn(player)
         if player.page.locator(".pad").count():
             break
+        if (passed := passed + 1) == FEW:
+            # Far on in another game of theirs.
+            far = recorded(FAR)
+            for one, seat in ((player, far.state.actor), (waiting, 1 - far.state.actor)):
+                open_here(one.page, address_of(far))
+                one.page.locator(f'[data-press="sit {seat}"]').click()
+            player.page.locator("#enter").click()
+            take_turn(player)
         message = copied(player.page, "copy message")
         open_here(waiting.page, message)
         expect(waiting.page.locator('[data-press^="sit "]')).to_have_count(0)
         waiting.page.locator("#enter").click()
     game = player.record()
+    assert len(game.entries) > FAR
     assert game.state.awaiting == OVER
     player.page.locator("#open-share").click()
     open_here(waiting.page, copied(player.page, "copy message"))
@@ -102,7 +114,7 @@ def test_two_people_play_a_game_to_its_end_by_passing_links(page: Page, other_pa
     assert player.totals() == waiting.totals() == [sheet.total for sheet in sheets(game.state)]
     for one in (player.page, waiting.page):
         one.locator('.acts [data-press="home"]').click()
-        expect(one.locator(".kept li[data-key]")).to_have_count(1)
+        expect(one.locator(".kept li[data-key]")).to_have_count(2)
 
 
 def test_another_link_opens_in_the_same_tab_and_one_back_leaves_the_page(page: Page, site: build.Server) -> None:
