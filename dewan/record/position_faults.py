@@ -2,13 +2,19 @@
 
 import copy
 import re
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from dewan.board.componentset import ComponentSet
+from dewan.board.faces import HIDDEN_FACE, WATER, card_face
 from dewan.board.gamemap import CAMPSITE
 from dewan.board.hexes import Hex, parse_hex
 from dewan.record.positions import PositionError, read_position
 from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.scenarios.lake import Lake
 from dewan.rules.state import State
+from dewan.rules.turns import TUCK_CAMPS
 
 Json = Any
 
@@ -26,6 +32,10 @@ RULES = {
     "position.icon_border": "R1.5",
     "position.tucked_terrain": "R6.2",
     "position.awaiting": "R4.1",
+    "position.camp_wet": "R5.1",
+    "position.second_village": "R9.9",
+    "position.tucked_early": "R6.2",
+    "position.beyond_set": "R2.1",
 }
 """The rule that a fault is about, by its code; what is only ill written is about none."""
 
@@ -68,6 +78,46 @@ def examine(data: Json) -> Examined:
             if not mender.leave_out(fault):
                 break
     return Examined(tuple(faults), None)
+
+
+def oddities(state: State, components: ComponentSet) -> list[PositionError]:
+    """What no game comes to, though a position may have it: camps and cards that the rules would not have let there."""
+    return [*_odd_camps(state), *_odd_tucked(state), *_odd_faces(state, components)]
+
+
+def _odd_camps(state: State) -> Iterator[PositionError]:
+    villages: set[int] = set()
+    lakes = isinstance(state.scenario, Lake)
+    for seat, camps in enumerate(state.camps):
+        for k, space in enumerate(camps):
+            if not state.land.boards[WATER] >> space & 1:
+                continue
+            where, zone = f"camps[{seat}][{k}]", state.land.zone[space]
+            if not lakes and not state.land.flood >> space & 1:
+                yield PositionError(where, "position.camp_wet", state.map.name(space))
+            elif lakes and zone in villages:
+                yield PositionError(where, "position.second_village", state.map.name(space))
+            villages.add(zone)
+
+
+def _odd_tucked(state: State) -> Iterator[PositionError]:
+    for seat, places in enumerate(state.tucked):
+        for k, (tucked, camp) in enumerate(zip(places, TUCK_CAMPS, strict=True)):
+            if tucked is not None and len(state.camps[seat]) < camp:
+                yield PositionError(f"tucked[{seat}][{k}]", "position.tucked_early", card_face(tucked.card))
+
+
+def _odd_faces(state: State, components: ComponentSet) -> Iterator[PositionError]:
+    cards = [card for pile in (*state.hands, state.draw, state.supply, state.discard) for card in pile]
+    cards += [card for card in state.row if card is not None]
+    cards += [tucked.card for places in state.tucked for tucked in places if tucked is not None]
+    tiles = [tile for pile in (*state.stories, state.story_stack) for tile in pile]
+    tiles += [tile for tile in state.story_row if tile is not None]
+    faces = Counter([*map(card_face, cards), *(tile.face for tile in tiles)])
+    known = Counter(card_face(card) for card in components.cards) + Counter(tile.face for tile in components.stories)
+    for face in faces - known:
+        if face != HIDDEN_FACE:
+            yield PositionError("faces", "position.beyond_set", face)
 
 
 class _Mender:

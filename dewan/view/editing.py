@@ -16,7 +16,7 @@ from dewan.board.gamemap import CAMPSITE
 from dewan.board.hexes import DIRECTIONS, LIMIT, TILE, Hex, parse_hex, tile_centre, turned
 from dewan.record.compact import MOST_SPACES
 from dewan.record.names import NAME_LENGTH, clean_name
-from dewan.record.position_faults import Examined, examine
+from dewan.record.position_faults import Examined, examine, oddities
 from dewan.record.positions import DONE, PositionError, write_position
 from dewan.rules.chance import Chance
 from dewan.rules.scenarios import SCENARIOS
@@ -152,6 +152,11 @@ class Editing:
     def sound(self) -> State | None:
         """The state of the position, None while something is wrong with it."""
         return None if self.found.faults else self.found.state
+
+    @property
+    def oddities(self) -> list[PositionError]:
+        """What no game comes to; of a position with faults nothing."""
+        return oddities(self.sound, self.components) if self.sound is not None else []
 
     @property
     def scenario(self) -> Scenario:

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from dewan.record.position_faults import MOST_FAULTS, examine, rule_of
+from dewan.board.componentset import rebuilt
+from dewan.record.position_faults import MOST_FAULTS, examine, oddities, rule_of
 from dewan.record.positions import write_position
+from dewan.rules.scenarios import SCENARIOS
 from record.made import played
 
 SOUND: dict[str, Any] = {
@@ -84,3 +86,34 @@ def test_missing_starting_camps_are_one_fault_and_hide_no_other() -> None:
 def test_anything_at_all_has_an_end(data: Any) -> None:
     found = examine(data)
     assert 0 < len(found.faults) <= MOST_FAULTS + 1
+
+
+def test_what_no_game_comes_to_is_odd_but_no_fault() -> None:
+    odd = {
+        **SOUND,
+        "camps": [["2,0"], []],
+        "tucked": [["FWc:W", None, None]],
+        "hands": [["BaW", "BaW"]],
+        "story_stack": ["FFF/9"],
+    }
+    found = examine(odd)
+    assert found.faults == ()
+    assert found.state is not None
+    assert [(one.where, one.code, one.value, rule_of(one)) for one in oddities(found.state, rebuilt())] == [
+        ("camps[0][0]", "position.camp_wet", "2,0", "R5.1"),
+        ("tucked[0][0]", "position.tucked_early", "FWc", "R6.2"),
+        ("faces", "position.beyond_set", "BaW", "R2.1"),
+        ("faces", "position.beyond_set", "FFF/9", "R2.1"),
+    ]
+    villages = examine({**SOUND, "scenario": "lake", "camps": [["2,0"], []], "map": {**SOUND["map"], "2,1": "W"}})
+    assert villages.state is not None
+    assert oddities(villages.state, rebuilt()) == []
+    villages.state.camps[1].append(villages.state.map.spaces[-1])
+    assert [one.code for one in oddities(villages.state, rebuilt())] == ["position.second_village"]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_nothing_is_odd_in_what_games_come_to(scenario: str) -> None:
+    for entries in (0, 30, 1000):
+        state = played(scenario, SCENARIOS[scenario].players[-1], entries=entries).state
+        assert oddities(state, rebuilt()) == []

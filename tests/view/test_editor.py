@@ -17,7 +17,7 @@ from dewan.view.editor import PARTS
 from dewan.view.effects import Copy, Download
 from dewan.view.presses.keys import key
 from dewan.view.screen import EDITOR, START, TABLE
-from record.made import played
+from record.made import FOLDER, OTHER_SET, other_set, played
 from texts.vocabulary import strange
 from view.table import Memory, Table, texts
 
@@ -222,3 +222,25 @@ def test_presses_that_nobody_drew_do_nothing() -> None:
     for word in ("scenario", "players", "to_move", "awaiting", "token berries 9", "unseen row", "name 9", "round"):
         table.press(f"build {word}", rng.choice(["", "x", "-1", "99999", "²"]))
     assert data(table) == before
+
+
+def test_what_is_only_odd_is_noted_and_hinders_nothing() -> None:
+    table = Table()
+    small(table)
+    do(table, "edit part camps", "edit tool camp 1", "space 1,0")
+    assert any("a camp on water, at 1,0" in text and "[R5.1]" in text for text in texts(table.drawing.frame()))
+    do(table, "edit play")
+    assert table.screen.page == TABLE
+
+
+def test_cards_and_tiles_come_from_the_set_that_is_in_use() -> None:
+    table = Table()
+    table.screen.form.components = other_set()
+    small(table)
+    do(table, "edit part seats", "edit pile stories 0")
+    assert table.drawing.frame().count('data-press="edit put ') == len({tile.face for tile in other_set().stories})
+    table.screen.sets.keep(other_set(), (FOLDER / OTHER_SET).read_text("utf-8"))
+    again = Table(store=Memory(table.store))
+    again.press("editor")
+    assert again.screen.editor is not None
+    assert again.screen.editor.editing.components.hash == other_set().hash

@@ -1,6 +1,5 @@
 """The position editor: the map, and beside it the parts of the panel (`editor_piles`, `editor_file`)."""
 
-from collections.abc import Sequence
 from html import escape
 
 from dewan.board.componentset import Tile
@@ -56,7 +55,7 @@ def editor_page(words: Words, editor: Editor, base: str) -> str:
         f'<section class="bench" aria-labelledby="panel-title"><header class="head">'
         f'<div><h1 id="panel-title" tabindex="-1">{escape(title)}</h1></div>{_tools(words, editor.editing)}</header>'
         f'<nav class="parts" aria-label="{escape(words("editor.parts"))}">{_tabs(words, editor)}</nav>'
-        f'<div class="part" id="editor-part">{note}{part}{_checks(words, editor.editing.found.faults)}</div>'
+        f'<div class="part" id="editor-part">{note}{part}{_checks(words, editor.editing)}</div>'
         f"{_foot(words, editor.editing)}</section></main>"
     )
 
@@ -87,12 +86,12 @@ def _tabs(words: Words, editor: Editor) -> str:
     )
 
 
-def _checks(words: Words, faults: Sequence[PositionError]) -> str:
-    """All that is wrong, if it is more than one thing: the first one stands at the foot."""
-    if len(faults) < 2:
-        return ""
-    lines = "".join(f"<li>{escape(fault_text(words, fault))}</li>" for fault in faults[1:MOST_SHOWN])
-    return f'<ul class="faults">{lines}</ul>'
+def _checks(words: Words, editing: Editing) -> str:
+    """What is wrong but for the first of it, which stands at the foot; else what is only odd."""
+    told = [fault_text(words, fault) for fault in editing.found.faults[1:MOST_SHOWN]]
+    told += [fault_text(words, odd, odd=True) for odd in editing.oddities[:MOST_SHOWN]]
+    lines = "".join(f"<li>{escape(line)}</li>" for line in told)
+    return f'<ul class="faults">{lines}</ul>' if lines else ""
 
 
 def _foot(words: Words, editing: Editing) -> str:
@@ -108,8 +107,8 @@ def _foot(words: Words, editing: Editing) -> str:
     return f'<footer>{said}<div class="acts">{play}{ask}</div></footer>'
 
 
-def fault_text(words: Words, fault: PositionError) -> str:
-    """A fault in a sentence, with the number of its rule if it is about one."""
+def fault_text(words: Words, fault: PositionError, *, odd: bool = False) -> str:
+    """A fault, or what is only `odd`, in a sentence with the number of its rule if it is about one."""
     key, _, rest = fault.where.replace("[", ".").replace("]", "").partition(".")
     name = f"editor.pile.{key}"
     where = words(name) if words.texts.has(name) else key
@@ -121,6 +120,8 @@ def fault_text(words: Words, fault: PositionError) -> str:
         where += f" {int(numbers[0]) + 1}"
     what = words(f"error.{fault.code}", where=where, value=fault.value)
     rule = rule_of(fault)
+    if odd:
+        return words("start.set.warning", what=what, rule=rule)
     return words("start.set.fault", what=what, rule=rule) if rule else what
 
 

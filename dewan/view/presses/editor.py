@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from dewan.board.componentset import rebuilt
 from dewan.board.hexes import parse_hex
 from dewan.record.laid_out import TooFewLeft, lay_out
 from dewan.record.positions import write_position
@@ -38,6 +39,9 @@ def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> 
     """To the editor, with another position if there is one: that before it can be had back by undo."""
     names = screen.game.names if screen.game is not None else ()
     editor = screen.editor or read_draft(screen.store, screen.sets, screen.form.components)
+    components = screen.game.components if at_table and screen.game is not None else screen.form.components
+    if at_table or components != rebuilt():
+        editor.editing.components = components
     if position is not None:
         editor.editing.replace(editable(write_position(position)))
         for seat, name in enumerate(names):
