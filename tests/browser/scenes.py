@@ -291,10 +291,14 @@ def around(page: Page) -> Iterator[Scene]:
     yield "waiting", pressed("enter")
     yield "share", first_of('[data-press="share"]')
     yield "share-qr", pressed("qr")
+    yield "share-embed", pressed("qr", "embed")
     yield "asked", asked(game.state_at(40))
     yield "asked-route", lambda page: lit_space(page, -1).click(force=True)
     yield "asked-score", lambda page: (press(page, "back"), page.locator("#question-score").check(force=True))[0]
     yield "position", linked(f"#p={write_position_link(game.state_at(40))}")
+    yield "board", linked(f"#view=board&p={write_whole_position_link(late_turn(game).state)}")
+    yield "board-route", lambda page: lit_space(page, -1).click(force=True)
+    yield "board-tried", pressed("confirm")
     yield "damaged", linked("#g=1broken")
 
 

@@ -24,7 +24,7 @@ from browser.scenes import (
     recorded,
 )
 from dewan.record.game import Game
-from dewan.record.links import write_position_link
+from dewan.record.links import write_position_link, write_whole_position_link
 from dewan.rules.state import FISH, MARK, STORY, TUCK
 from pages import wait_ready
 from view.linked import address_of
@@ -149,9 +149,18 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     press(page, "share")
     page.locator('[data-press="qr"]').click()
     check(page, "share")
+    press(page, "qr")
+    press(page, "embed")
+    check(page, "share in a page")
     arrive(page, f"#p={write_position_link(game.state_at(40))}")
     expect(page.locator("#r-panel .panel")).to_be_visible()
     check(page, "a position", "#r-panel")
+    arrive(page, f"#view=board&p={write_whole_position_link(late_turn(game).state)}")
+    expect(page.locator(".bare")).to_be_visible()
+    check(page, "a board in a page")
+    lit_space(page).click(force=True)
+    press(page, "confirm")
+    check(page, "a move that was tried", "#r-panel")
     asked(game.state_at(40))(page)
     expect(page.locator(".asking").first).to_be_visible()
     check(page, "questions about a cardboard table")
