@@ -153,7 +153,7 @@ class Drawing:
 
     def _map_list(self, view: State) -> str:
         screen, plan = self.screen, self.screen.plan
-        if plan is None or not screen.settings.on("reach"):
+        if plan is None or not screen.tells_reach:
             return map_list_page(screen.words, view, screen.map_list, None, {})
         return map_list_page(screen.words, view, screen.map_list, plan.lit, plan.costs)
 
@@ -428,7 +428,7 @@ class Drawing:
         key = (screen.started, screen.texts.language)
         if self._names_key != key:
             self._names_key, self._names = key, {}
-        costs = plan.costs if plan is not None and screen.settings.on("reach") else {}
+        costs = plan.costs if plan is not None and screen.tells_reach else {}
         land = (view.land.flood, view.land.lava)
         labels = {}
         for space, zone in ((s, view.land.zone.get(s)) for s in view.map.spaces):
@@ -460,7 +460,7 @@ class Drawing:
         return frozenset(at(view, space) for space in spaces if space in view.map.hexes)
 
     def _lit(self, view: State, plan: Plan | None) -> frozenset[Space]:
-        if plan is None or not self.screen.settings.on("reach"):
+        if plan is None or not self.screen.tells_reach:
             return frozenset()
         return frozenset(at(view, space) for space in plan.lit)
 
@@ -513,6 +513,6 @@ class Drawing:
             chosen = {at(view, space) for space in spaces_of(screen.practice.pressed)}
         if plan is not None:
             can = {at(view, space) for space in plan.lit} | starts
-            can = can if screen.settings.on("reach") else set(picture.terrain)
+            can = can if screen.tells_reach else set(picture.terrain)
         current = at(view, screen.cursor) if screen.cursor is not None else None
         return map_svg.targets(picture, self._labels(view), can, starts=starts, chosen=chosen, current=current)

@@ -244,6 +244,11 @@ class Screen:
         return self.trial is not None or (self.practice is not None and self.device.framed())
 
     @property
+    def tells_reach(self) -> bool:
+        """Whether it is shown where a hand reaches: always, where that is the question."""
+        return self.settings.on("reach") or self.companion is not None
+
+    @property
     def public(self) -> bool:
         """Whether the page around this one may hear what happens: nothing of what is kept here shows."""
         return self.brought or self.trial is not None or self.practice is not None

@@ -292,7 +292,7 @@ def around(page: Page) -> Iterator[Scene]:
     yield "share", first_of('[data-press="share"]')
     yield "share-qr", pressed("qr")
     yield "share-embed", pressed("qr", "embed")
-    yield "asked", asked(game.state_at(40))
+    yield "asked", asked(late_turn(game).state)
     yield "asked-route", lambda page: lit_space(page, -1).click(force=True)
     yield "asked-score", lambda page: (press(page, "back"), page.locator("#question-score").check(force=True))[0]
     yield "position", linked(f"#p={write_position_link(game.state_at(40))}")

@@ -161,7 +161,7 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     lit_space(page).click(force=True)
     press(page, "confirm")
     check(page, "a move that was tried", "#r-panel")
-    asked(game.state_at(40))(page)
+    asked(late_turn(game).state)(page)
     expect(page.locator(".asking").first).to_be_visible()
     check(page, "questions about a cardboard table")
     page.locator("#question-score").check(force=True)

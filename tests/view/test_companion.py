@@ -72,6 +72,16 @@ def test_a_hand_is_pressed_together_and_lights_what_it_reaches_for_the_rules_cor
         assert told in texts(panel(table))
 
 
+def test_what_a_hand_reaches_is_shown_even_to_somebody_who_wants_no_help_in_games() -> None:
+    table = asked(finished("base", 2))
+    set_hand(table, "Fa", "MD", "Wb", "BM")
+    shown = table.regions()["r-over"]
+    table.press("switch reach")
+    table.press("ask edit")
+    table.press("companion")
+    assert table.regions()["r-over"] == shown
+
+
 def test_a_space_tells_the_cheapest_route_and_payment_and_nothing_is_decided() -> None:
     state = finished("base", 2)
     table = asked(state)

@@ -133,7 +133,7 @@ def map_key(screen: Screen, name: str, space: str, *, shift: bool) -> bool:
         if screen.focus is None:
             screen.focus = _space_id(view, here)
         return True
-    lit = screen.plan.lit if screen.plan is not None and screen.settings.on("reach") else ()
+    lit = screen.plan.lit if screen.plan is not None and screen.tells_reach else ()
     if name.lower() == "n":
         there = map_walk.next_of(lit, here, backward=shift)
     elif name in map_walk.ARROWS:
