@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import build
+from browser.test_snapshot import MADE, USED
 from dewan.rules.score import sheets
 from dewan.rules.state import OVER
 from engines.engines import ENGINES
@@ -67,6 +68,19 @@ def test_after_one_visit_it_works_without_a_network(window: Window, dist: Path) 
     window.reload()
     player.arrive()
     player.begin("volcano", 2, curtain=False)
+    play(player, 10)
+    player.look_for_trouble()
+
+
+def test_the_next_visit_starts_from_the_memory_of_a_python_that_has_started(window: Window, site: build.Server) -> None:
+    player = MouseVisitor(window, seed=1)
+    player.visit(site.address)
+    window.wait_for(MADE)
+    # Not by a reload, after which a driven WebKit does not find it any more.
+    window.open(f"{site.address}rules/en.html")
+    player.visit(site.address)
+    assert window.evaluate(USED) == 1
+    player.begin("lake", 2, curtain=False)
     play(player, 10)
     player.look_for_trouble()
 
