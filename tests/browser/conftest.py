@@ -51,11 +51,13 @@ SNAPSHOT = """async (address) => {
   return reader.result.split(",")[1];
 }"""
 WARM = """
-const match = globalThis.caches?.match.bind(caches);
-if (match) {
+try {
+  const match = caches.match.bind(caches);
   caches.match = async (key, options) => {
     return options?.cacheName?.endsWith(" snapshot") && key.includes("/APP/") ? fetch(key) : match(key, options);
   };
+} catch {
+  // In a sandbox, and where a page is not secure, nothing is kept.
 }
 """
 """Lets a page find the memory of a started Python beside the site instead of in its profile (static/snapshot.js)."""

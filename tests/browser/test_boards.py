@@ -17,7 +17,7 @@ from dewan.record.links import write_whole_position_link
 from dewan.texts import Texts
 from pages import headers_of_host, running, wait_until
 from view.test_embedding import middle
-from view.test_embedding_corpus import CORPUS
+from view.test_embedding_corpus import CORPUS, DOCUMENT
 
 EN = Texts("en")
 EVENTS = ("ready", "move", "refusal", "solved", "error")
@@ -71,7 +71,10 @@ def test_a_lesson_is_solved_by_keys_in_a_page_of_another_site(
 ) -> None:
     with running(dist, headers_of_host) as site:
         element = snippet("<dewan-board", site.address).replace('picture="river.svg"', sandbox)
-        with elsewhere(page, tmp_path / "other", f"<p><a href='#'>before</a></p>{element}"):
+        (listener,) = re.findall(r"```html\n(<script>\ndocument\.addEventListener.*?)\n```", DOCUMENT, re.DOTALL)
+        logged: list[str] = []
+        page.on("console", lambda message: logged.append(message.text))
+        with elsewhere(page, tmp_path / "other", f"{element}{listener}"):
             start = page.get_by_role("button", name=EN("embed.start"))
             start.focus()
             page.keyboard.press("Enter")
@@ -87,6 +90,7 @@ def test_a_lesson_is_solved_by_keys_in_a_page_of_another_site(
             page.keyboard.type("3")
             page.keyboard.press("Enter")
             assert heard(page, "solved") == [{"dewan": 1, "type": "solved", "lesson": "river", "step": 1}]
+            assert "river 1" in logged
             height = page.locator("dewan-board").evaluate("(board) => board.offsetHeight")
             content = board(page).locator("main").evaluate("(main) => main.offsetHeight")
             assert abs(height - content) <= 1
