@@ -14,9 +14,9 @@ READ = """() => {
     "alt"];
   const names = [navigator.userAgent, document.querySelector("meta[name=build]").content];
   globalThis.read = new Set();
-  // What has a language of its own is the name of that language; dates are written by the browser.
+  // What has a language of its own is the name of that language; dates are written by the browser; HTML is in none.
   const counts = (e) => e?.closest("[lang]") === document.documentElement
-    && !e.closest("script, style, noscript, [hidden], .when");
+    && !e.closest("script, style, noscript, [hidden], .when, [translate=no]");
   const take = (node) => {
     const texts = node.nodeType === Node.TEXT_NODE ? [node.data] : TOLD.map((name) => node.getAttribute(name));
     if (!counts(node.nodeType === Node.TEXT_NODE ? node.parentElement : node)) return;

@@ -79,7 +79,9 @@ def _embed(words: Words, sharing: Sharing) -> str:
     fields = ""
     for name in (ELEMENT, FRAME):
         text = sharing.snippet(name, words)
-        field = attributes(id=f"share-{name}", class_="given", readonly=True, rows=4, spellcheck="false")
+        field = attributes(
+            id=f"share-{name}", class_="given", readonly=True, rows=4, spellcheck="false", translate="no"
+        )
         fields += (
             f'<div class="given-head"><label for="share-{name}">{escape(words(f"share.embed.{name}"))}</label></div>'
             f'<textarea{field}>{escape(text)}</textarea><div class="acts">{_copy(words, sharing, name, "btn")}</div>'
