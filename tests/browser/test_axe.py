@@ -123,6 +123,8 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     check(page, "lessons")
     lesson_wrong(page)
     check(page, "a wrong answer in a lesson")
+    press(page, "practice end")
+    page.keyboard.press("Escape")
     press(page, "start")
     expect(page.locator("#lift")).to_be_focused()
     check(page, "curtain")
