@@ -124,7 +124,7 @@
         if (this.#root.activeElement === this.#button) this.#frame.focus({ preventScroll: true });
         this.#button.remove();
       } else if (data.type === "move") this.#at = data.address;
-      else if (data.type === "solved") this.#at = `view=lesson&lesson=${data.lesson}&step=${data.step + 1}`;
+      else if (data.type === "solved" && data.lesson) this.#at = `view=lesson&lesson=${data.lesson}&step=${data.step + 1}`;
       this.dispatchEvent(new CustomEvent(`dewan-${data.type}`, { detail: data, bubbles: true, composed: true }));
     };
   }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -191,9 +192,10 @@ def solve(table: Table) -> None:
         table.screen.decide(solution)  # type: ignore[arg-type]
 
 
-def test_the_page_around_hears_of_a_damaged_link() -> None:
+@pytest.mark.parametrize("part", ["view=board&p=aNothing", "g=aNothing", "t=aNothing", "view=editor&p=aNothing"])
+def test_the_page_around_hears_of_a_damaged_link(part: str) -> None:
     table = Table()
-    table.press("arrive", "#view=board&p=aNothing")
+    table.press("arrive", f"#{part}")
     (error,) = told(table)
     assert (error.type, error.about["code"]) == ("error", "link.damaged")
     assert says(table, str(error.about["text"]))
@@ -294,3 +296,13 @@ def test_positions_of_somebodys_own_making_can_be_tried() -> None:
     decide(table)
     assert len(told(table, "move")) == 1
     assert -1 not in table.screen.state.row
+
+
+def test_a_task_that_somebody_wrote_is_told_of_without_an_id() -> None:
+    line = json.loads((Path(__file__).parents[1] / "lessons" / "written.jsonl").read_text("utf-8").splitlines()[0])
+    table = Table()
+    table.device.frame = True
+    table.press("arrive", f"#t={line['link']}")
+    assert table.screen.bare
+    solve(table)
+    assert [tell.about for tell in told(table, "solved")] == [{"lesson": "", "step": 1}]

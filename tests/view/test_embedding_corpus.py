@@ -16,7 +16,7 @@ from view.table import Table
 FOLDER = Path(__file__).parent
 DOCUMENT = (FOLDER.parents[1] / "docs" / "embedding.md").read_text("utf-8")
 CORPUS = tomllib.loads((FOLDER / "embed_corpus.toml").read_text("utf-8"))["snippet"]
-KEYS = ("view", "p", "g", "lesson", "seat", "step", "rule", "lang", "theme", "help")
+KEYS = ("view", "p", "g", "t", "lesson", "seat", "step", "rule", "lang", "theme", "help")
 
 
 def address(text: str) -> str:
@@ -33,7 +33,7 @@ def address(text: str) -> str:
 
 def filled(snippet: dict[str, Any]) -> str:
     """The fragment of a snippet of the corpus, with its values in it."""
-    return re.sub(r"\b([pg])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
+    return re.sub(r"\b([pgt])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
 
 
 def seen(table: Table) -> dict[str, Any]:

@@ -231,8 +231,15 @@ def _fail(screen: Screen, address: Address, failure: LinkError) -> None:
     """Tell why a link cannot be opened."""
     screen.leave()
     screen.aside = ""
-    screen.say(screen.texts(f"error.{failure.code}", **failure.params))
+    _tell(screen, failure)
     _show(screen, Arrival(address, failure=failure))
+
+
+def _tell(screen: Screen, failure: LinkError) -> None:
+    """Tell it to who listens, and to the page around this one."""
+    text = screen.texts(f"error.{failure.code}", **failure.params)
+    screen.say(text)
+    screen.effects.append(Tell("error", {"code": failure.code, "text": text}))
 
 
 def _read(screen: Screen, arrival: Arrival) -> None:
@@ -250,9 +257,7 @@ def _read(screen: Screen, arrival: Arrival) -> None:
         arrival.game = open_game(arrival.address, screen.sets.find)
     except LinkError as failure:
         arrival.failure = failure
-        text = screen.texts(f"error.{failure.code}", **failure.params)
-        screen.say(text)
-        screen.effects.append(Tell("error", {"code": failure.code, "text": text}))
+        _tell(screen, failure)
     else:
         _find_mine(screen, arrival, arrival.game)
     _show(screen, arrival)
