@@ -1,5 +1,6 @@
 """What is chosen in the position editor, beside the position itself (`editing`)."""
 
+import hashlib
 import json
 from dataclasses import asdict, dataclass, field
 
@@ -7,8 +8,9 @@ from dewan.board.componentset import ComponentSet
 from dewan.board.hexes import Hex
 from dewan.lessons.written import Written, read_written
 from dewan.record.kept_sets import KeptSets
-from dewan.record.positions import PositionError
+from dewan.record.positions import PositionError, write_position
 from dewan.record.store import Store
+from dewan.rules.state import State
 from dewan.view.editing import MOST_SEATS, Editing, Unreadable, editable, parse_json
 
 LAND, CAMPS, SEATS, TABLE, FILE, TASK = PARTS = ("land", "camps", "seats", "table", "file", "task")
@@ -50,8 +52,14 @@ class Editor:
     refused: str = ""
     back: bool = False
     """Whether it was opened from a table, to which it leads back."""
+    origin: str = ""
+    """The fingerprint of the position that a link or a table brought last."""
     asks: bool = False
     """Whether somebody wants to ask about the position, which is not sound yet."""
+
+    def began_with(self, position: State) -> bool:
+        """Whether the position under work was made of this one."""
+        return self.origin == fingerprint(position)
 
     def open_part(self, part: str) -> None:
         """Another part, with a tool of its own."""
@@ -74,6 +82,11 @@ class Editor:
         return sorted(places, key=lambda h: (h.r, h.q))
 
 
+def fingerprint(position: State) -> str:
+    """Tells positions apart."""
+    return hashlib.sha256(json.dumps(write_position(position)).encode()).hexdigest()[:16]
+
+
 def read_draft(store: Store, sets: KeptSets, components: ComponentSet) -> Editor:
     """The editor with what this device keeps, or with what is left of that; else an empty one for these components."""
     try:
@@ -87,7 +100,7 @@ def read_draft(store: Store, sets: KeptSets, components: ComponentSet) -> Editor
     good = isinstance(names, list) and all(isinstance(name, str) for name in names)
     found = sets.find(used) if isinstance(used, str) else None
     editing = Editing(position, names[:MOST_SEATS] if good else (), found or components)
-    return Editor(editing, read_written(data.get("task")))
+    return Editor(editing, read_written(data.get("task")), origin=str(data.get("origin")))
 
 
 def keep_draft(store: Store, editor: Editor) -> bool:
@@ -99,5 +112,6 @@ def keep_draft(store: Store, editor: Editor) -> bool:
         "names": editing.names,
         "set": editing.components.hash,
         "task": asdict(editor.task),
+        "origin": editor.origin,
     }
     return store.set(KEY, json.dumps(data))

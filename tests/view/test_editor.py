@@ -71,6 +71,25 @@ def test_a_reload_loses_nothing() -> None:
     assert again.screen.words.names[:2] == ("Noor", "Yurt")
 
 
+def test_a_link_that_is_loaded_again_leaves_what_was_made_of_it() -> None:
+    author = Table()
+    small(author)
+    do(author, "edit part file", "edit copy editor-link")
+    link = next(effect.text for effect in author.screen.effects if isinstance(effect, Copy)).partition("#")[2]
+    table = Table()
+    table.press("arrive", link)
+    do(table, "edit part land", "edit tool space B", "space 1,0")
+    again = Table(store=Memory(table.store))
+    again.press("arrive", link)
+    assert data(again) == data(table) != data(author)
+    again.press("edit clear")
+    author.press("edit part land")
+    do(author, "edit tool space M", "space 1,0", "edit part file", "edit copy editor-link")
+    other = [effect.text for effect in author.screen.effects if isinstance(effect, Copy)][-1].partition("#")[2]
+    again.press("arrive", other)
+    assert data(again) == data(author)
+
+
 @pytest.mark.parametrize(
     "kept", ["", "x", "[]", '{"position": 3}', "[" * 99999, '{"position": {"map": {"0,0": "Q"}}}', '{"names": [7]}']
 )

@@ -10,7 +10,7 @@ from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import AWAITING, State
 from dewan.rules.views import seat_view
 from dewan.view.editing import Unreadable, editable, read_json
-from dewan.view.editor import PARTS, TASK, TERRAINS, Editor, keep_draft, read_draft
+from dewan.view.editor import PARTS, TASK, TERRAINS, Editor, fingerprint, keep_draft, read_draft
 from dewan.view.effects import Copy, Download
 from dewan.view.map_walk import ARROWS, next_place
 from dewan.view.pages.editor import faults_text, place_name
@@ -36,14 +36,18 @@ def edit_table(screen: Screen, _press: Press) -> None:
 
 
 def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> None:
-    """To the editor, with another position if there is one: that before it can be had back by undo."""
+    """To the editor, with another position if there is one: that before it can be had back by undo.
+
+    If the position under work began with this one, it goes on: so a page that is loaded again loses nothing.
+    """
     names = screen.game.names if screen.game is not None else ()
     editor = screen.editor or read_draft(screen.store, screen.sets, screen.form.components)
     components = screen.game.components if at_table and screen.game is not None else screen.form.components
     if at_table or components != rebuilt():
         editor.editing.components = components
-    if position is not None:
+    if position is not None and (at_table or not editor.began_with(position)):
         editor.editing.replace(editable(write_position(position)))
+        editor.origin = fingerprint(position)
         for seat, name in enumerate(names):
             editor.editing.names[seat] = name
         editor.text = editor.unread = None
