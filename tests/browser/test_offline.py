@@ -127,7 +127,7 @@ def test_a_version_with_a_file_missing_does_no_harm(visitor: Page, dist: Path, t
         page.evaluate(foreign)
         first = version(page)
         next_version(folder)
-        (folder / place(folder, "app/static/offline.js")).unlink()
+        (folder / place(folder, "app/static/page.js")).unlink()
         page.evaluate(
             """navigator.serviceWorker.getRegistration().then((kept) => new Promise((done) => {
               kept.addEventListener("updatefound", () => {
