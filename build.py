@@ -52,10 +52,11 @@ FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python
 CLASSIC_SCRIPTS = ("boot.js", "repair.js")
 # What the page imports at its start.
 IMPORTED = ("app/static/interpreter.js", "app/static/page.js", "app/static/pyscript.js")
-# Parts of packages that only the command line and the build need, and what writes QR codes into files.
+# Parts of packages that only the command line and the build need, what writes QR codes into files, and what of
+# PyScript the game does not use.
 NOT_IN_BROWSER = re.compile(
     r"dewan/(commands/|__main__\.py|texts/po/|record/cases\.py|view/art/(?!__init__|strokes|palette))"
-    r"|segno/(cli|helpers|writers)\.py"
+    r"|segno/(cli|helpers|writers)\.py|pyscript/(fs|media|web)\.py"
 )
 # The page asks its other modules for codes; this one loads the writers, and they load what reads mail and web pages.
 EMPTIED = "segno/__init__.py"
@@ -243,7 +244,8 @@ def package_files() -> Iterator[tuple[str, bytes]]:
         if path.is_file() and path.suffix != ".pyc" and not NOT_IN_BROWSER.match(name):
             yield name, path.read_bytes()
     for path in sorted((MODULES / PYSCRIPT).glob("*.py")):
-        yield f"pyscript/{path.name}", path.read_bytes()
+        if not NOT_IN_BROWSER.match(name := f"pyscript/{path.name}"):
+            yield name, path.read_bytes()
     for wheel in sorted((TOOLS / "wheels").glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             for name in sorted(archive.namelist()):
@@ -283,7 +285,7 @@ def compile_python() -> None:
             "Remove .build and try again.",
         )
 
-    once("the bytecode", [sources, script, *VENDOR.glob("*.py"), VENDOR / "package-lock.json"], make)
+    once("the bytecode", [sources, script, *sorted(VENDOR.rglob("*.py")), VENDOR / "package-lock.json"], make)
 
 
 def letters() -> dict[str, str]:

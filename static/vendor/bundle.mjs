@@ -1,7 +1,7 @@
 // Writes the modules that a page imports, each with all that it imports itself: node bundle.mjs NODE_MODULES TARGET_FOLDER.
 // What is left outside of them is the engine, which stays the same when the game changes.
-// Of PyScript its editors, terminals and other plugins, which this page has no use for, are left out; what asks for one
-// of them finds nothing to do. So are the sources of its Python package, which it would write into the file system and
+// Of PyScript its editors, terminals and other plugins, its workers and the list of packages, which this page has no use
+// for, are left out; what asks for one of them finds nothing to do. So are the sources of its Python package, which it would write into the file system and
 // compile at each start: the page has it as bytecode (compile.py).
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -14,9 +14,12 @@ const sources = fileURLToPath(new URL("../", import.meta.url));
 const leaveOut = {
   name: "leave out",
   setup({ onLoad }) {
-    const nothing = "export default () => {};\nexport const notOnDOM = () => {};";
-    onLoad({ filter: /\/@pyscript\/core\/src\/plugins\/|\/polyscript\/esm\/3rd-party\/zip\.js$/ }, () => ({ contents: nothing }));
-    onLoad({ filter: /\/@pyscript\/core\/src\/stdlib\/pyscript\.js$/ }, () => ({ contents: "export default {};" }));
+    const plugins = /\/@pyscript\/core\/src\/plugins\//;
+    const programs = /\/polyscript\/esm\/(3rd-party\/zip|worker\/xworker)\.js$/;
+    const lists = /\/(@pyscript\/core\/src\/stdlib\/pyscript|polyscript\/esm\/interpreter\/pyodide_graph)\.js$/;
+    onLoad({ filter: plugins }, () => ({ contents: "export default () => {};\nexport const notOnDOM = () => {};" }));
+    onLoad({ filter: programs }, () => ({ contents: "export default () => {};" }));
+    onLoad({ filter: lists }, () => ({ contents: "export default {};" }));
   },
 };
 

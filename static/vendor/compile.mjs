@@ -1,6 +1,6 @@
 // Compiles Python for the page, with the very Pyodide that will run it; see compile.py.
 // node compile.mjs PYODIDE_FOLDER SOURCES.zip OUT_FOLDER  writes stdlib.zip and packages.zip into the folder.
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -10,7 +10,12 @@ const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.mj
 const pyodide = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 pyodide.FS.writeFile("/stdlib.zip", readFileSync(path.join(folder, "python_stdlib.zip")));
 pyodide.FS.writeFile("/sources.zip", readFileSync(sources));
-pyodide.FS.writeFile("/_colorize.py", readFileSync(new URL("_colorize.py", import.meta.url)));
+// Modules that stand in for those of the standard library.
+const standIns = new URL("stdlib/", import.meta.url);
+for (const file of readdirSync(standIns, { recursive: true }).filter((name) => name.endsWith(".py"))) {
+  pyodide.FS.mkdirTree(path.dirname(`/stand_ins/${file}`));
+  pyodide.FS.writeFile(`/stand_ins/${file}`, readFileSync(new URL(file, standIns)));
+}
 pyodide.runPython(readFileSync(new URL("compile.py", import.meta.url), "utf-8"));
 for (const name of ["stdlib.zip", "packages.zip"]) {
   const file = path.join(target, name);

@@ -17,8 +17,8 @@ importlib.resources.readers
 """What PyScript imports, and what is imported only when it is needed."""
 LEFT_OUT = ("ssl.py",)
 """What asyncio does without where it is not there, and takes long to import."""
-OTHER = {"_colorize.py": "/_colorize.py"}
-"""Modules that stand in for those of the standard library (_colorize.py beside this file)."""
+STAND_INS = Path("/stand_ins")
+"""Modules in the place of those of the standard library that a page imports and does not use (stdlib/)."""
 
 SOURCES = "/sources.zip"
 STDLIB = next(path for path in sys.path if path.endswith("python314.zip"))
@@ -34,7 +34,8 @@ def pack(archive: zipfile.ZipFile, names: list[str], root: str, target: str) -> 
     """Write an archive whose bytes depend on nothing but the files; it is left to the host to compress it."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as packed:
         for name in sorted(names):
-            content = Path(OTHER[name]).read_bytes() if name in OTHER else archive.read(name)
+            other = STAND_INS / name
+            content = other.read_bytes() if other.is_file() else archive.read(name)
             if name.endswith(".py"):
                 name, content = name + "c", bytecode(content, f"{root}/{name}")
             packed.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
