@@ -54,7 +54,8 @@ WARM = """
 try {
   const match = caches.match.bind(caches);
   caches.match = async (key, options) => {
-    return options?.cacheName?.endsWith(" snapshot") && key.includes("/APP/") ? fetch(key) : match(key, options);
+    const laid = options?.cacheName?.endsWith(" snapshot") && key.startsWith(location.origin) && key.includes("/APP/");
+    return laid ? fetch(key) : match(key, options);
   };
 } catch {
   // In a sandbox, and where a page is not secure, nothing is kept.
