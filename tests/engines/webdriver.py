@@ -46,11 +46,13 @@ WAIT = """async () => {
 }"""
 
 MIDDLE = """(() => {
-  const element = [...document.querySelectorAll(SELECTOR)].find((one) => one.getClientRects().length);
+  const element = [...INSIDE.querySelectorAll(SELECTOR)].find((one) => one.getClientRects().length);
   if (!element) return null;
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   const box = element.getBoundingClientRect();
-  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  const { defaultView } = element.ownerDocument;
+  const around = defaultView === window ? { x: 0, y: 0 } : defaultView.frameElement.getBoundingClientRect();
+  return { x: Math.round(around.x + box.x + box.width / 2), y: Math.round(around.y + box.y + box.height / 2) };
 })()"""
 
 
@@ -118,10 +120,13 @@ class Window:
         """Wait in the page until an expression is true, and return its value."""
         return self.evaluate(WAIT.replace("EXPRESSION", expression))
 
-    def press(self, selector: str) -> None:
-        """Press with the mouse in the middle of the first element that is shown, as soon as there is one."""
+    def press(self, selector: str, inside: str = "document") -> None:
+        """Press with the mouse in the middle of the first element that is shown, as soon as there is one.
+
+        `inside`: a JavaScript expression of a shadow root, or of the document of a frame of the same site.
+        """
         try:
-            place = self.wait_for(MIDDLE.replace("SELECTOR", json.dumps(selector)))
+            place = self.wait_for(MIDDLE.replace("SELECTOR", json.dumps(selector)).replace("INSIDE", inside))
         except DriverError as error:
             raise DriverError(f"{selector} is not there to be pressed: {error}") from None
         moves = [
