@@ -37,7 +37,8 @@ LIFT = re.escape(ENGLISH("curtain.lift", name="NAME")).replace("NAME", ".+")
 
 
 class Thing(NamedTuple):
-    """Something in the accessibility tree: role, name and value; whether it can be used; the parts that it is in."""
+    """Something in the accessibility tree: its role and name; its value, or whether it is chosen; whether it can be
+    used; the parts that it is in."""
 
     role: str
     name: str
@@ -110,13 +111,13 @@ class EarPlayer(Player):
     def begin(self, scenario: str, players: int, *, curtain: bool = True) -> None:
         """Start a game from the start page."""
         self.page.evaluate(LISTEN)
-        self.activate(_named(self.explore(), "radio", ENGLISH(f"scenario.{scenario}")))
-        self.activate(_named(self.explore(), "radio", ENGLISH("start.players", n=players)))
+        self.activate(named(self.explore(), "radio", ENGLISH(f"scenario.{scenario}")))
+        self.activate(named(self.explore(), "radio", ENGLISH("start.players", n=players)))
         things = self.explore()
-        switch = _named(things, "checkbox", ENGLISH("start.curtain"))
+        switch = named(things, "checkbox", ENGLISH("start.curtain"))
         if (switch.value == "true") != curtain:
             self.activate(switch)
-        self.activate(_named(things, "button", ENGLISH("start.go")))
+        self.activate(named(things, "button", ENGLISH("start.go")))
 
     def step(self) -> bool:
         """Do one thing; False when the game is over."""
@@ -124,7 +125,7 @@ class EarPlayer(Player):
         names = {thing.name for thing in things if thing.role == "heading"}
         if ENGLISH("pad.title") in names:
             return False
-        lift = [thing for thing in _buttons(things) if re.fullmatch(LIFT, thing.name)]
+        lift = [thing for thing in buttons(things) if re.fullmatch(LIFT, thing.name)]
         if lift:
             self.activate(lift[0])
             return True
@@ -137,7 +138,7 @@ class EarPlayer(Player):
 
     def _press(self, things: Sequence[Thing]) -> None:
         """Decide something with buttons."""
-        field = [thing for thing in _buttons(things) if thing.name == ENGLISH("typed.close")]
+        field = [thing for thing in buttons(things) if thing.name == ENGLISH("typed.close")]
         if field:
             self.activate(field[0])
             things = self.explore()
@@ -149,14 +150,14 @@ class EarPlayer(Player):
         else:
             assert told
         confirm = CONFIRM.search(told)
-        self.activate(_named(self.explore(), "button", confirm[1]) if confirm else thing)
+        self.activate(named(self.explore(), "button", confirm[1]) if confirm else thing)
 
     def _liked(self, things: Sequence[Thing]) -> Thing:
         """A button for what is asked for."""
         stories, cards, spaces, hand = (
-            _buttons(things, ENGLISH(f"table.{part}")) for part in ("stories", "row", "map", "hand")
+            buttons(things, ENGLISH(f"table.{part}")) for part in ("stories", "row", "map", "hand")
         )
-        none = [thing for thing in _buttons(things) if thing.name in NONE]
+        none = [thing for thing in buttons(things) if thing.name in NONE]
         if self.task in ("draft", "story"):
             return self.random.choice(stories)
         if self.task in ("tuck", "fish"):
@@ -193,17 +194,18 @@ class EarPlayer(Player):
 def _thing(node: dict[str, Any], parts: tuple[str, ...]) -> Thing:
     about = {key: str(node[key]["value"]) for key in ("role", "name", "value") if "value" in node.get(key, {})}
     states = {state["name"]: state["value"].get("value") for state in node.get("properties", ())}
-    value = about.get("value") or str(states.get("checked", ""))
+    value = about.get("value") or str(states.get("checked", states.get("pressed", "")))
     can = not states.get("disabled")
     return Thing(about.get("role", ""), about.get("name", ""), value, can, parts, node.get("backendDOMNodeId", 0))
 
 
-def _buttons(things: Sequence[Thing], part: str = "") -> list[Thing]:
+def buttons(things: Sequence[Thing], part: str = "") -> list[Thing]:
     """The buttons that can be pressed, of one part of the table or all."""
     return [thing for thing in things if thing.role == "button" and thing.can and (not part or part in thing.parts)]
 
 
-def _named(things: Sequence[Thing], role: str, name: str) -> Thing:
+def named(things: Sequence[Thing], role: str, name: str) -> Thing:
+    """The one thing of a role with just this name."""
     found = [thing for thing in things if (thing.role, thing.name) == (role, name)]
     assert len(found) == 1, f"{len(found)} {role} named {name}"
     return found[0]

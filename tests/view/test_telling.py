@@ -203,6 +203,20 @@ def test_of_a_choice_it_is_told_which_button_decides_it() -> None:
     assert next(e.name() for e in elements(panel(table)) if e.attrs.get("id") == "confirm") == EN("tuck.none")
 
 
+def test_of_a_route_it_is_told_which_button_takes_it() -> None:
+    table = in_a_turn()
+    how = EN("chosen.said", go=EN("route.go"))
+    assert table.screen.plan is not None
+    name = table.screen.state.map.name
+    free = [space for space, cost in table.screen.plan.costs.items() if cost <= len(table.screen.plan.hand)]
+    table.press(f"space {name(free[0])}")
+    assert table.live.endswith(how)
+    table.press("step 0")
+    assert table.live.endswith(how)
+    table.press("confirm")
+    assert not table.live.endswith(how)
+
+
 def test_a_press_on_the_score_tells_the_places() -> None:
     table = played("base", 2, curtain=False)
     word = next(word for word in table.presses() if word.startswith("places "))

@@ -136,7 +136,9 @@ def _planned(screen: Screen, confirmed: bool) -> None:
     elif plan.route:
         cards = words.cards(plan.pay)
         said = words("route.said", n=len(plan.pay), place=words.place(plan.state, plan.route[-1]), cards=cards)
-        screen.said = words.texts.sentences((said, what_it_brings(screen)))
+        ready = not plan.drawing and plan.action is not None
+        how = words("chosen.said", go=words("route.go")) if ready else ""
+        screen.said = words.texts.sentences((said, what_it_brings(screen), how))
     elif plan.chosen is not None:
         screen.said = _chosen(screen, plan)
 
