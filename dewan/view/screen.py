@@ -136,7 +136,8 @@ class Screen:
         self.trial: Trial | None = None
         """Set while moves are tried on a position; `still` is then how that stands."""
         self.companion: Companion | None = None
-        """Set while the table answers questions about one that somebody has entered; `still` is then what is asked."""
+        """Set while the table answers questions about one that somebody has entered; `still` is then what is asked, and
+        `_parked` as in the tour."""
         self.solving = False
         """Whether the table is there for the solution of a task that is being written; `_parked` is then the editor."""
         self._parked: _Sitting | None = None
@@ -307,16 +308,6 @@ class Screen:
         self.trial = trial
         self.look(trial.looks)
 
-    def consult(self, companion: Companion) -> None:
-        """Answer questions about a table that somebody has entered, in place of the game under way."""
-        if self.companion is None:
-            self.show(companion.state)
-        self.companion, self.still = companion, companion.state
-        self.look(companion.looks)
-        self.lit = None
-        self.tab = "hand"
-        self.version += 1
-
     def close(self) -> None:
         """No game is under way any more in this window."""
         self.game = self.own = self.still = None
@@ -324,7 +315,7 @@ class Screen:
         self.lost = self.brought = False
         self.effects.append(LetGo())
 
-    # The tour and lessons: what is under way is put aside for them, untouched, and taken up again.
+    # The tour, lessons and questions: what is under way is put aside for them, untouched, and taken up again.
 
     def begin_tour(self, tour: Tour) -> None:
         """Show the table of the tour in place of all else."""
@@ -344,6 +335,16 @@ class Screen:
         self.solving = True
         self.look(position.actor)
 
+    def consult(self, companion: Companion) -> None:
+        """Answer questions about a table that somebody has entered, in place of all else."""
+        if self.companion is None:
+            self._park(companion.state)
+        self.companion, self.still = companion, companion.state
+        self.look(companion.looks)
+        self.lit = None
+        self.tab = "hand"
+        self.version += 1
+
     def _park(self, position: State) -> None:
         parked = self._parked
         if parked is None:
@@ -358,6 +359,8 @@ class Screen:
                 self.arrival,
                 self.companion,
             )
+        elif self.companion is not None:
+            parked = parked._replace(companion=self.companion)
         self.game, self.own, self.still = None, NOBODY, position
         self.mark, self.lost, self.told = new_bookmark(), False, []
         self.aside = ""
@@ -369,7 +372,10 @@ class Screen:
         parked = self._take_up()
         if parked is None:
             return
-        if parked.page == ARRIVE:
+        if parked.companion is not None:
+            self.consult(parked.companion)
+            self.focus = "panel-title"
+        elif parked.page == ARRIVE:
             self.leave()
             self.page, self.arrival = ARRIVE, parked.arrival
             self.focus = "panel-title"
@@ -381,10 +387,6 @@ class Screen:
         elif self.game is not None:
             self.go_on()
             self.focus = self.focus or "panel-title"
-        elif parked.companion is not None:
-            self.companion = parked.companion
-            self.consult(parked.companion)
-            self.focus = "panel-title"
         else:
             self.look(NOBODY)
             self.focus = "panel-title"
@@ -624,7 +626,6 @@ class Screen:
     def leave(self) -> None:
         """Go to the start page; nothing of the table stays on the screen, and other windows may play the game."""
         self._take_up()
-        self.companion = None
         self.effects.append(LetGo())
         self.page = START
         self.seat = NOBODY

@@ -15,7 +15,7 @@ from dewan.rules.score import sheets
 from dewan.rules.state import State
 from dewan.texts import Texts
 from dewan.view.pages.editor import fault_text
-from dewan.view.screen import EDITOR, START, TABLE
+from dewan.view.screen import CURTAIN, EDITOR, START, TABLE
 from record.recording import path
 from view.looking import elements, panel, pressable
 from view.table import Memory, Table, Tree, texts
@@ -186,6 +186,28 @@ def test_an_address_leads_there_with_a_position_too() -> None:
     damaged = Table(1)
     damaged.press("arrive", "#view=companion&p=1broken")
     assert damaged.screen.companion is None
+
+
+def test_the_game_under_way_waits_even_one_that_is_nowhere_kept() -> None:
+    table = entered(finished())
+    table.press("edit deal")
+    table.press("edit fill")
+    table.press("edit play")
+    game = table.screen.game
+    assert game is not None
+    table.press("edit_table")
+    table.press("companion")
+    assert table.screen.companion is not None
+    table.press("ask take Fa")
+    table.press("ask edit")
+    table.press("edit close")
+    assert table.screen.game is game
+    assert table.screen.page in (CURTAIN, TABLE)
+    table.press("edit_table")
+    table.press("companion")
+    table.press("ask home")
+    table.press("resume")
+    assert table.screen.game is game
 
 
 def test_rules_and_lessons_lead_back_to_the_questions() -> None:

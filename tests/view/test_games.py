@@ -442,6 +442,24 @@ def test_where_nothing_can_be_kept_the_game_goes_on_and_says_so() -> None:
     assert effects(table, Persist) == []
 
 
+def test_where_nothing_can_be_kept_another_game_does_not_end_the_one_under_way() -> None:
+    store = Memory()
+    store.full = True
+    table = Table(2, store=store)
+    table.begin(curtain=False)
+    for word in presses_of("base", 2)[:40]:
+        table.press(word)
+    position, moves = table.position(), len(table.screen.told)
+    assert moves
+    table.press("edit_table")
+    table.press("edit play")
+    assert not table.screen.told
+    table.press("home")
+    go_on(table)
+    assert len(table.screen.told) == moves
+    assert table.position() == position
+
+
 def test_once_storage_takes_the_game_again_nothing_is_said() -> None:
     store = Memory()
     store.full = True

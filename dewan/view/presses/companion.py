@@ -6,14 +6,15 @@ from dewan.view.pages.companion import answer
 from dewan.view.pages.editor_piles import faces_for
 from dewan.view.presses import editor
 from dewan.view.presses.press import Handler, Press, number
-from dewan.view.screen import Screen
+from dewan.view.screen import EDITOR, Screen
 from dewan.view.telling import verdict
 
 
 def companion(screen: Screen, _press: Press) -> None:
     """Ask about the table that is entered; where none is, or something is wrong with it, to the editor."""
     if screen.companion is None:
-        editor.begin(screen, None)
+        if screen.page != EDITOR:
+            editor.begin(screen, None)
         consult(screen)
 
 
