@@ -44,7 +44,8 @@ LARGEST_NUMBER = 999
 VALUES = 12
 """Items of the list of a task after the version of the rules."""
 
-_KEPT = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+_LEFT_OUT = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+"""Categories of characters that no text holds."""
 _JOINERS = "\u200c\u200d"
 """Without width, but part of words in several scripts."""
 
@@ -86,6 +87,8 @@ def read_written(data: Any) -> Written:
         return Written()
     texts, wrong = data.get("texts"), data.get("wrong")
     task = Written()
+    if data.get("language") in LANGUAGES:
+        task.language = data["language"]
     if isinstance(texts, dict):
         task.texts = {key: clean_text(text, LENGTHS[key]) for key, text in texts.items() if _is_text(key, text)}
     short = _is_short(data.get("answer")) and _is_short(data.get("about"))
@@ -110,7 +113,7 @@ class Unsolvable(ValueError):
 def clean_text(text: str, length: int) -> str:
     """A text as plain text, without controls; its lines stay lines."""
     lines = text[: 4 * length].replace("\r\n", "\n").split("\n")
-    seen = ("".join(k for k in line if k in _JOINERS or unicodedata.category(k) not in _KEPT) for line in lines)
+    seen = ("".join(k for k in line if k in _JOINERS or unicodedata.category(k) not in _LEFT_OUT) for line in lines)
     return unicodedata.normalize("NFC", "\n".join(line.rstrip() for line in seen)).strip()[:length].rstrip()
 
 

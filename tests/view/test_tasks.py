@@ -98,6 +98,18 @@ def test_trying_ones_own_task_leads_back_to_it() -> None:
     assert "task-link" in again.drawing.frame()
 
 
+def test_the_language_of_a_task_is_kept_with_it() -> None:
+    table = Table(language="de")
+    written(table)
+    link = copied(table, "task-link")
+    again = Table(store=Memory(table.store))
+    do(again, "editor", "edit part task")
+    assert copied(again, "task-link") == link
+    other = Table()
+    other.press("arrive", link.partition("#")[2])
+    assert 'lang="de"' in panel(other)
+
+
 def test_spaces_and_numbers_are_asked_with_what_the_rules_core_answers() -> None:
     table = Table()
     ready(table)
