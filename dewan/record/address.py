@@ -24,8 +24,8 @@ LINKED = (GAME, POSITION, TASK)
 """Those whose values are links (`record.links`)."""
 VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad", "companion")
 RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD, COMPANION = VIEWS
-"""The views of the rules, of a lesson or the list of them, of the position editor, of the map alone, of the whole
-table, of the score pad, and of questions about a position."""
+"""The views of the rules, of a lesson or the list of them, of the position editor, of a position to try moves on, of
+the whole table, of the score pad, and of questions about a position."""
 THEMES = ("day", "dusk")
 ALL_HELPERS, NO_HELPERS = "all", "none"
 
@@ -133,20 +133,20 @@ def parse(text: str) -> Address:
     lesson = _LESSON.match(pairs.get(LESSON, ""))
     theme, helpers = _THEME.match(pairs.get(THEME, "")), _HELP.match(pairs.get(HELP, ""))
     return Address(
-        games[0] if games else None,
-        positions[0] if positions else None,
-        language[1] if language else None,
-        int(seat[1]) - 1 if seat and int(seat[1]) else None,
-        int(step[1]) if step else None,
-        view[1] if view else None,
-        rule[1] if rule else None,
-        lesson[1] if lesson else None,
-        theme[1] if theme else None,
-        tuple(helpers[1].split(",")) if helpers else None,
-        tasks[0] if tasks else None,
-        games[1:],
-        positions[1:],
-        tasks[1:],
+        game=games[0] if games else None,
+        position=positions[0] if positions else None,
+        lang=language[1] if language else None,
+        seat=int(seat[1]) - 1 if seat and int(seat[1]) else None,
+        step=int(step[1]) if step else None,
+        view=view[1] if view else None,
+        rule=rule[1] if rule else None,
+        lesson=lesson[1] if lesson else None,
+        theme=theme[1] if theme else None,
+        helpers=tuple(helpers[1].split(",")) if helpers else None,
+        task=tasks[0] if tasks else None,
+        more_games=games[1:],
+        more_positions=positions[1:],
+        more_tasks=tasks[1:],
     )
 
 

@@ -11,7 +11,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dewan.board.componentset import STARTING, ComponentSet, Tile, layout_name, rebuilt
-from dewan.board.faces import HIDDEN_FACE, NO_SYMBOL, RESOURCES, SYMBOL_LETTERS, card_face, halves, parse_card
+from dewan.board.faces import (
+    HIDDEN_FACE,
+    NO_SYMBOL,
+    RESOURCES,
+    SYMBOL_LETTERS,
+    TERRAIN_LETTERS,
+    card_face,
+    halves,
+    parse_card,
+)
 from dewan.board.gamemap import CAMPSITE
 from dewan.board.hexes import DIRECTIONS, LIMIT, TILE, Hex, parse_hex, tile_centre, turned
 from dewan.record.compact import MOST_SPACES
@@ -39,6 +48,9 @@ BEARABLE = frozenset(
     "position.berry_ground position.awaiting position.no_map position.tucked_terrain position.players".split()
 )
 """Codes of faults that a position may have and still be edited: every thing in it is one, if not in its right place."""
+
+ICONS = "".join(SYMBOL_LETTERS[symbol] for symbol in RESOURCES)
+"""Letters of the icons of a map."""
 
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 
@@ -520,7 +532,7 @@ def tucked_face(face: str) -> str:
 
 def _halves(face: str) -> list[tuple[str, bool]]:
     """Of each half of a card the letter of its terrain, and whether it has a symbol."""
-    return [("BMDFW"[terrain], symbol != NO_SYMBOL) for terrain, symbol in halves(parse_card(face))]
+    return [(TERRAIN_LETTERS[terrain], symbol != NO_SYMBOL) for terrain, symbol in halves(parse_card(face))]
 
 
 def _is_face(face: Json) -> bool:
@@ -549,7 +561,3 @@ def _clear_space(data: Position, place: str) -> None:
     data["camps"] = [[camp for camp in camps if camp != place] for camps in data["camps"]]
     for kind in ("flood", "lava"):
         data[kind] = [marker for marker in data[kind] if marker != place]
-
-
-ICONS = "".join(SYMBOL_LETTERS[symbol] for symbol in RESOURCES)
-"""Letters of the icons of a map."""

@@ -231,7 +231,7 @@ def a_number(page: Page) -> None:
     """In the editor: a task that asks for a number, with a typical wrong one."""
     page.locator('[name=kind][value="number"]').check(force=True)
     page.locator("#build-text-question").fill("?!")
-    press(page, "edit wrong")
+    press(page, "edit add_wrong")
 
 
 def asked(state: State) -> Callable[[Page], None]:

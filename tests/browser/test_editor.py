@@ -94,7 +94,7 @@ def test_a_task_is_written_and_solved_on_another_device(browser: Browser, page: 
     space(page, "0,0")
     page.locator("#confirm").click()
     expect(page.locator("#task-play")).to_be_focused()
-    press(page, "edit wrong")
+    press(page, "edit add_wrong")
     page.locator("#build-wrong-value-0").fill("1,1")
     page.locator("#build-wrong-text-0").fill("Nicht dort.")
     page.evaluate(DRAWN)

@@ -122,7 +122,7 @@ def test_spaces_and_numbers_are_asked_with_what_the_rules_core_answers() -> None
     table.press("build kind", "number")
     table.press("build ask", "given")
     table.press("build value", "12")
-    do(table, "edit wrong")
+    do(table, "edit add_wrong")
     table.press("build wrong value 0", "7")
     table.press("build wrong text 0", "Zu wenig.")
     link = copied(table, "task-link")

@@ -3,7 +3,7 @@
 from html import escape
 
 from dewan.board.componentset import Tile
-from dewan.board.faces import TERRAIN_LETTERS, WATER
+from dewan.board.faces import SYMBOL_LETTERS, TERRAIN_LETTERS, WATER
 from dewan.board.gamemap import spaces_of
 from dewan.board.hexes import TILE, Hex, turned
 from dewan.lessons.tasks import SpacesTask
@@ -12,7 +12,7 @@ from dewan.record.positions import PositionError
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.art.strokes import num, use
 from dewan.view.editing import ICONS, Editing
-from dewan.view.editor import CAMPS, FILE, LAND, PARTS, SEATS, TASK, TERRAINS, Editor
+from dewan.view.editor import CAMPS, FILE, LAND, PARTS, SEATS, TABLE, TASK, TERRAINS, Editor
 from dewan.view.html import button, choices
 from dewan.view.map_picture import at
 from dewan.view.pages.controls import select
@@ -34,7 +34,7 @@ MOST_TOLD = 3
 _MOTIFS = {"S": "m-clearing", "V": "m-volcano"}
 _ART = {"B": "badlands", "M": "mountain", "D": "desert", "F": "forest", "W": "water"}
 _PAPER = {"S": "c1", "V": "ash"}
-_SIGNS = {LAND: "m-forest-1", CAMPS: "camp-T", SEATS: "ui-group", "table": "ui-row", FILE: "ui-share", TASK: "ui-help"}
+_SIGNS = {LAND: "m-forest-1", CAMPS: "camp-T", SEATS: "ui-group", TABLE: "ui-row", FILE: "ui-share", TASK: "ui-help"}
 
 
 def editor_page(words: Words, editor: Editor, base: str) -> str:
@@ -43,7 +43,7 @@ def editor_page(words: Words, editor: Editor, base: str) -> str:
         LAND: lambda: _land(words, editor),
         CAMPS: lambda: _camps(words, editor),
         SEATS: lambda: seats_part(words, editor),
-        "table": lambda: table_part(words, editor),
+        TABLE: lambda: table_part(words, editor),
         FILE: lambda: file_part(words, editor, base),
         TASK: lambda: task_part(words, editor, base),
     }[editor.part]()
@@ -299,7 +299,7 @@ def tile_picture(tile: Tile, turns: int, size: float) -> str:
     )
     picture = MapPicture(
         terrain=dict(zip(spaces, tile.spaces, strict=True)),
-        icons=tuple((spaces[a], spaces[b], " apc"[symbol]) for a, b, symbol in tile.icons),
+        icons=tuple((spaces[a], spaces[b], SYMBOL_LETTERS[symbol]) for a, b, symbol in tile.icons),
         berries={spaces[k]: 2 for k in tile.berries},
     )
     box = " ".join(num(value) for value in bounds(spaces, 6))

@@ -3,7 +3,7 @@
 from html import escape
 from typing import Any
 
-from dewan.board.faces import HIDDEN_FACE, card_face, parse_card, parse_story
+from dewan.board.faces import HIDDEN_FACE, card_face, halves, parse_card, parse_story
 from dewan.record.names import NAME_LENGTH
 from dewan.record.positions import DONE
 from dewan.rules.scenarios.events import MarkerScenario
@@ -124,7 +124,7 @@ def _item(words: Words, editor: Editor, name: str, at: int, face: Any) -> str:
         label = words("editor.slot", n=at + 1, what=_name(words, key, face) if face else words("table.gap"))
         picture = _picture(key, face) if face else f'<span class="gap{" tile" if key in STORIES else ""}"></span>'
         turn = ""
-        if key == "tucked" and face and len(face.partition(":")[0].strip("apcfb")) > 1:
+        if key == "tucked" and face and len(halves(parse_card(face.partition(":")[0]))) > 1:
             name_of = words("editor.turn_tucked")
             turn = button(
                 f"edit tucked {seat} {at}",

@@ -1,5 +1,6 @@
 """The part of the position editor in which a task is made of the position, and the table at which it is solved."""
 
+from dataclasses import replace
 from html import escape
 
 from dewan.board.faces import NEED_LETTERS
@@ -42,14 +43,18 @@ GIVEN = "given"
 
 def lesson_of(editor: Editor) -> Lesson | None:
     """The task as a lesson, None while it cannot be solved."""
-    editing = editor.editing
-    if editing.sound is None:
+    if editor.editing.sound is None:
         return None
-    editor.task.names = tuple(editing.names[: editing.players])
     try:
-        return make_lesson(editing.sound, editor.task)
+        return make_lesson(editor.editing.sound, _named(editor))
     except Unsolvable:
         return None
+
+
+def _named(editor: Editor) -> Written:
+    """The task with the names of the seats of its position."""
+    editing = editor.editing
+    return replace(editor.task, names=tuple(editing.names[: editing.players]))
 
 
 def task_link(editor: Editor, base: str) -> str:
@@ -57,7 +62,7 @@ def task_link(editor: Editor, base: str) -> str:
     if lesson_of(editor) is None or editor.editing.sound is None:
         return ""
     try:
-        address = Address(view=LESSONS, task=write_task(editor.editing.sound, editor.task))
+        address = Address(view=LESSONS, task=write_task(editor.editing.sound, _named(editor)))
     except LinkError:
         return ""
     return f"{base}#{address.text()}"
@@ -158,7 +163,7 @@ def _mistakes(words: Words, task: Written) -> str:
     lines = "".join(_mistake(words, task, k, mistake) for k, mistake in enumerate(task.wrong))
     more = ""
     if len(task.wrong) < MOST_WRONG:
-        more = button("edit wrong", escape(words("editor.task.add_wrong")), id="task-wrong")
+        more = button("edit add_wrong", escape(words("editor.task.add_wrong")), id="task-wrong")
     return f'{lines}<div class="acts">{more}</div>' if more else lines
 
 
@@ -173,8 +178,8 @@ def _mistake(words: Words, task: Written, k: int, mistake: Mistake) -> str:
         value = mistake.value if isinstance(mistake.value, int) else 0
         fields += number(f"wrong value {k}", words("editor.task.number"), value)
     fields += text(f"wrong text {k}", words("editor.task.said"), mistake.text, LENGTHS[WRONG], rows=2)
-    gone = words("editor.task.remove_wrong")
-    shut = button(f"edit right {k}", icon("ui-close", 22), "tool", id=f"wrong-gone-{k}", aria_label=gone, title=gone)
+    gone, word = words("editor.task.remove_wrong"), f"edit remove_wrong {k}"
+    shut = button(word, icon("ui-close", 22), "tool", id=f"wrong-gone-{k}", aria_label=gone, title=gone)
     legend = words("editor.task.wrong", n=k + 1)
     return choices(legend, f'<div class="fields">{fields}</div>{shut}', "mistake")
 

@@ -29,7 +29,7 @@ from dewan.view.presses import (
 from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
-_WITH_FIELDS = (
+_TOPICS = (
     arrive,
     companion,
     editor,
@@ -37,35 +37,22 @@ _WITH_FIELDS = (
     lesson,
     map_list,
     new_game,
+    pages,
     replay,
+    report,
+    rules,
     scorepad,
     settings,
     share,
+    table,
+    tour,
     typed_moves,
 )
 
-FIELDS = frozenset(word for topic in _WITH_FIELDS for word in topic.FIELDS)
+FIELDS = frozenset(word for topic in _TOPICS for word in getattr(topic, "FIELDS", ()))
 """First words of fields."""
 
-_PRESSES: dict[str, Handler] = {
-    **pages.PRESSES,
-    **games.PRESSES,
-    **new_game.PRESSES,
-    **settings.PRESSES,
-    **table.PRESSES,
-    **typed_moves.PRESSES,
-    **tour.PRESSES,
-    **lesson.PRESSES,
-    **map_list.PRESSES,
-    **replay.PRESSES,
-    **share.PRESSES,
-    **report.PRESSES,
-    **scorepad.PRESSES,
-    **rules.PRESSES,
-    **arrive.PRESSES,
-    **editor.PRESSES,
-    **companion.PRESSES,
-}
+_PRESSES: dict[str, Handler] = {word: handler for topic in _TOPICS for word, handler in topic.PRESSES.items()}
 
 
 def press(screen: Screen, word: str, value: str | None = None, *, checked: bool = False) -> None:

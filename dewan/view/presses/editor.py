@@ -9,7 +9,7 @@ from dewan.record.positions import write_position
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import AWAITING, State
 from dewan.rules.views import seat_view
-from dewan.view.editing import Unreadable, editable, read_json
+from dewan.view.editing import ICONS, Unreadable, editable, read_json
 from dewan.view.editor import PARTS, TASK, TERRAINS, Editor, fingerprint, keep_draft, read_draft
 from dewan.view.effects import Copy, Download
 from dewan.view.map_walk import ARROWS, next_place
@@ -208,7 +208,7 @@ def _tool(screen: Screen, editor: Editor, rest: str) -> None:
 
 
 def _tools(editor: Editor) -> set[str]:
-    tools = {f"space {letter}" for letter in TERRAINS} | {f"icon {letter}" for letter in "apc"}
+    tools = {f"space {letter}" for letter in TERRAINS} | {f"icon {letter}" for letter in ICONS}
     tools |= {f"{kind} {seat}" for kind in ("start", "camp") for seat in range(editor.editing.players)}
     return tools | {"berry 1", "berry -1", "flood", "lava"}
 

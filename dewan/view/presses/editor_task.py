@@ -139,7 +139,12 @@ def _wrong(screen: Screen, editor: Editor, rest: str, value: str) -> None:
 Control = Callable[[Screen, Editor, str], None]
 Field = Callable[[Screen, Editor, str, str], None]
 
-CONTROLS: dict[str, Control] = {"solve": _solve, "try": _try, "wrong": _add_wrong, "right": _remove_wrong}
+CONTROLS: dict[str, Control] = {
+    "solve": _solve,
+    "try": _try,
+    "add_wrong": _add_wrong,
+    "remove_wrong": _remove_wrong,
+}
 FIELDS: dict[str, Field] = {
     "text": _text,
     "kind": _kind,

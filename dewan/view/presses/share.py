@@ -90,14 +90,7 @@ def send(screen: Screen, _press: Press) -> None:
 
 def copied(screen: Screen, press: Press) -> None:
     """The clipboard has it."""
-    if press.rest == REPORT:
-        report.copied(screen, done=True)
-        return
-    if screen.editor is not None and press.rest in editor.COPIED:
-        editor.copied(screen, screen.editor, press.rest, done=True)
-        return
-    if press.rest == SCORE:
-        scorepad.copied(screen, done=True)
+    if _copied_elsewhere(screen, press.rest, done=True):
         return
     screen.said = screen.texts("share.copied")
     if screen.sharing is not None:
@@ -106,20 +99,26 @@ def copied(screen: Screen, press: Press) -> None:
 
 def refused(screen: Screen, press: Press) -> None:
     """The clipboard does not take it: with the focus the field selects itself, to be copied by hand."""
-    if press.rest == REPORT:
-        report.copied(screen, done=False)
-        return
-    if screen.editor is not None and press.rest in editor.COPIED:
-        editor.copied(screen, screen.editor, press.rest, done=False)
-        return
-    if press.rest == SCORE:
-        scorepad.copied(screen, done=False)
+    if _copied_elsewhere(screen, press.rest, done=False):
         return
     if screen.sharing is not None and press.rest in FIELDS_OF_SHARED:
         _open(screen)
         screen.sharing.copied, screen.sharing.refused = "", press.rest
         screen.said = screen.texts("share.refused")
         screen.focus = f"share-{press.rest}"
+
+
+def _copied_elsewhere(screen: Screen, field: str, *, done: bool) -> bool:
+    """Tell the page of a field what came of copying it, where that is not the page for sharing; whether it is not."""
+    if field == REPORT:
+        report.copied(screen, done=done)
+    elif field == SCORE:
+        scorepad.copied(screen, done=done)
+    elif screen.editor is not None and field in editor.COPIED:
+        editor.copied(screen, screen.editor, field, done=done)
+    else:
+        return False
+    return True
 
 
 def shared(screen: Screen, _press: Press) -> None:
