@@ -252,11 +252,11 @@ class Drawing:
         return {region: drawn[region] for region in BARE_REGIONS} if screen.bare else drawn
 
     def _tabs(self) -> Sequence[str]:
-        if self.screen.bare:
-            if self.screen.companion is not None:
-                return () if self.screen.over else table.ASKING_TABS
-            return () if self.screen.over else table.BARE_TABS
-        return table.OVER_TABS if self.screen.over else table.TABS
+        if not self.screen.bare:
+            return table.OVER_TABS if self.screen.over else table.TABS
+        if self.screen.over:
+            return ()
+        return table.BARE_TABS if self.screen.companion is None else table.ASKING_TABS
 
     def _sheets(self) -> tuple[Sheet, ...]:
         """The score that the table shows; counted once a change of it."""
@@ -301,21 +301,21 @@ class Drawing:
     def _panel(self) -> str:
         screen = self.screen
         guided = screen.tour is not None or screen.practice is not None
-        if (screen.plan is not None and not guided) or screen.refusal is None or self._solving():
+        if (screen.plan is not None and not guided) or screen.refusal is None or self._answering():
             return self._panel_alone()
         note = refusal_note(screen.words, screen.state, screen.refusal)
         return f'<div class="panel">{note}</div>{self._panel_alone()}'
 
-    def _solving(self) -> bool:
+    def _answering(self) -> bool:
         """Whether a move is chosen, or was refused, as the answer in a lesson: the panel is about that."""
         practice, plan = self.screen.practice, self.screen.plan
-        return practice is not None and practice.open and plan is not None and not self._nothing_chosen(plan)
+        return practice is not None and practice.open and plan is not None and not self.screen.nothing_chosen
 
     def _panel_alone(self) -> str:
         screen = self.screen
         if screen.tour is not None:
             return tour_panel(screen.words, screen.tour)
-        if screen.practice is not None and not self._solving():
+        if screen.practice is not None and not self._answering():
             if screen.plan is None:
                 return lesson_panel(screen.words, screen.practice, "")
             decisions = doing_without(screen.words, screen.plan)
@@ -323,7 +323,7 @@ class Drawing:
             return self._typed_field(screen.plan, alone=False) + asked
         if screen.replay is not None:
             return self._replay_panel(screen.replay)
-        if screen.companion is not None and (screen.plan is None or self._nothing_chosen(screen.plan)):
+        if screen.companion is not None and screen.nothing_chosen:
             return self._companion(screen.companion)
         notice = unkept_notice(screen.words) if screen.unkept and not screen.shelf.warned else ""
         if screen.over:
@@ -334,11 +334,12 @@ class Drawing:
         if screen.plan is not None:
             preview, points = screen.settings.on("preview"), screen.settings.on("score")
             has_acts = screen.plan.last_resort or screen.state.awaiting in (TUCK, FISH)
-            alone = screen.typing is not None and self._nothing_chosen(screen.plan) and not has_acts
-            decides = screen.companion is None
-            asked = panel(screen.words, screen.plan, screen.refusal, preview=preview, points=points, decides=decides)
+            alone = screen.typing is not None and screen.nothing_chosen and not has_acts
+            asked = panel(
+                screen.words, screen.plan, screen.refusal, preview=preview, points=points, decides=screen.decides
+            )
             typed = self._typed_field(screen.plan, alone=alone)
-            ways_back = self._ways_back() if self._nothing_chosen(screen.plan) else ""
+            ways_back = self._ways_back() if screen.nothing_chosen else ""
             return typed + ("" if alone else asked) + notice + ways_back
         if screen.trial is not None:
             return trial_panel(screen.words, screen.trial)
@@ -363,14 +364,11 @@ class Drawing:
             return solving_panel(self.screen.words)
         return trial_ways_back(self.screen.words, self.screen.trial) if self.screen.trial is not None else ""
 
-    def _nothing_chosen(self, plan: Plan) -> bool:
-        return plan.empty and self.screen.refusal is None
-
     def _typed_field(self, plan: Plan, *, alone: bool) -> str:
         screen, typing = self.screen, self.screen.typing
         if typing is None:
             return ""
-        options = completions(screen.words, plan, typing.text) if self._nothing_chosen(plan) else []
+        options = completions(screen.words, plan, typing.text) if screen.nothing_chosen else []
         return typed_field(screen.words, plan.state, typing, options, alone=alone)
 
     def _waiting_panel(self) -> str:

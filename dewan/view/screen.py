@@ -228,6 +228,16 @@ class Screen:
         """Why the last press on the table did nothing."""
         return (self.plan.refusal if self.plan is not None else None) or self.refused
 
+    @property
+    def nothing_chosen(self) -> bool:
+        """Whether there is nothing to give up: nothing is chosen, and nothing was refused."""
+        return self.plan is None or (self.plan.empty and self.refusal is None)
+
+    @property
+    def decides(self) -> bool:
+        """Whether what is chosen can be decided here: not in the tour, nor where questions are answered."""
+        return self.tour is None and self.companion is None
+
     def refuse(self, refusal: NotAllowed) -> None:
         """Say why a press does nothing, whoever looks."""
         self.refused = refusal

@@ -98,6 +98,7 @@ def test_a_space_tells_the_cheapest_route_and_payment_and_nothing_is_decided() -
     shown = panel(table)
     assert {f"step {k}" for k in range(len(plan.pay))} <= {e.attrs.get("data-press") for e in elements(shown)}
     assert "confirm" not in {e.attrs.get("id") for e in elements(shown)}
+    assert EN("chosen.said", go=EN("route.go")) not in table.live
     table.press(f"space {place}")
     assert table.screen.state is before
     assert table.live == EN("reason.turn.companion")

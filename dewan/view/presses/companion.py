@@ -66,7 +66,7 @@ def question(screen: Screen, press: Press) -> None:
 def key(screen: Screen) -> bool:
     """Escape, where nothing is chosen: back to the editor."""
     asked = screen.companion
-    if asked is None or (screen.plan is not None and not (screen.plan.empty and screen.refusal is None)):
+    if asked is None or not screen.nothing_chosen:
         return False
     ask(screen, Press("edit", "", checked=False))
     return True

@@ -40,10 +40,10 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
     if screen.tour is not None:
         press(screen, "tour end")
         return True
-    if screen.solving and (screen.plan is None or (screen.plan.empty and screen.refusal is None)):
+    if screen.solving and screen.nothing_chosen:
         press(screen, "edit unsolve")
         return True
-    if screen.practice is not None and (screen.plan is None or (screen.plan.empty and screen.refusal is None)):
+    if screen.practice is not None and screen.nothing_chosen:
         press(screen, "practice end")
         return True
     if companion.key(screen):

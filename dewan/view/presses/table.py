@@ -136,7 +136,7 @@ def _planned(screen: Screen, confirmed: bool) -> None:
     elif plan.route:
         cards = words.cards(plan.pay)
         said = words("route.said", n=len(plan.pay), place=words.place(plan.state, plan.route[-1]), cards=cards)
-        ready = not plan.drawing and plan.action is not None
+        ready = screen.decides and not plan.drawing and plan.action is not None
         how = words("chosen.said", go=words("route.go")) if ready else ""
         screen.said = words.texts.sentences((said, what_it_brings(screen), how))
     elif plan.chosen is not None:
@@ -151,7 +151,7 @@ def _chosen(screen: Screen, plan: Plan) -> str:
         isinstance(chosen, Fish) and chosen.card != NONE
     )
     about = "" if again else about_chosen(words, plan)
-    how = words("chosen.again" if again else "chosen.said", go=words(go_key(plan)))
+    how = words("chosen.again" if again else "chosen.said", go=words(go_key(plan))) if screen.decides else ""
     return words.texts.sentences((about, what_it_brings(screen), how))
 
 
