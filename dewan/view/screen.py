@@ -249,10 +249,10 @@ class Screen:
 
     @property
     def bare(self) -> bool:
-        """Whether the table shows only what is needed for a move: a board for trying some, a lesson in a frame."""
-        if self.companion is not None:
-            return True
-        return self.trial is not None or (self.practice is not None and self.device.framed())
+        """Whether the table shows only what is needed for a move: a board for trying some, a lesson in a frame, and
+        questions about a table."""
+        lesson = self.practice is not None and self.device.framed()
+        return lesson or self.trial is not None or self.companion is not None
 
     @property
     def tells_reach(self) -> bool:
@@ -262,7 +262,8 @@ class Screen:
     @property
     def public(self) -> bool:
         """Whether the page around this one may hear what happens: nothing of what is kept here shows."""
-        return self.brought or self.trial is not None or self.practice is not None
+        brought = self.brought and self.game is not None
+        return brought or self.trial is not None or self.practice is not None
 
     def can_undo(self) -> bool:
         """Whether the last move can be taken back."""

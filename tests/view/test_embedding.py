@@ -229,6 +229,21 @@ def test_a_game_that_a_frame_brings_overwrites_none_that_is_kept() -> None:
     assert parse(str(move.about["address"])).game == write_link(table.screen.game)  # type: ignore[arg-type]
 
 
+def test_nothing_is_told_of_a_table_that_is_entered_here_while_a_brought_game_waits() -> None:
+    table = framed(write_link(recorded(10)))
+    table.press("sit all")
+    assert table.screen.public
+    for word in ("editor", "edit deal", "edit fill", "companion"):
+        table.press(word)
+    assert table.screen.companion is not None
+    table.press(f"space {table.screen.state.map.name(table.screen.state.start[0])}")
+    table.press("space 99,99")
+    table.press("question question", "score")
+    table.press("space 0,0")
+    assert table.screen.refusal is not None
+    assert told(table) == []
+
+
 def test_nothing_is_told_of_a_game_that_is_kept_here() -> None:
     game = recorded(10)
     mine = seated(game, str(game.state.actor))
