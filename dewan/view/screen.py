@@ -234,9 +234,16 @@ class Screen:
         return self.plan is None or (self.plan.empty and self.refusal is None)
 
     @property
+    def why_not_here(self) -> NotAllowed | None:
+        """Why what is chosen cannot be decided here: it is the tour, or questions are answered; None if it can be."""
+        if self.tour is not None:
+            return NotAllowed("", "turn.tour")
+        return NotAllowed("", "turn.companion") if self.companion is not None else None
+
+    @property
     def decides(self) -> bool:
-        """Whether what is chosen can be decided here: not in the tour, nor where questions are answered."""
-        return self.tour is None and self.companion is None
+        """Whether what is chosen can be decided here."""
+        return self.why_not_here is None
 
     def refuse(self, refusal: NotAllowed) -> None:
         """Say why a press does nothing, whoever looks."""
@@ -424,14 +431,13 @@ class Screen:
     def decide(self, action: Action) -> None:
         """Carry out a decision of the seat that looks; if the rules refuse it, the plan says why."""
         game = self.game
-        if self.tour is not None:
-            self.refuse(NotAllowed("", "turn.tour"))
+        if (why := self.why_not_here) is not None:
+            self.refuse(why)
+            return
         if self.practice is not None:
             self._answer(self.practice, action)
         if self.solving and self.editor is not None and self.plan is not None:
             self._solve(self.editor, self.plan, action)
-        if self.companion is not None:
-            self.refuse(NotAllowed("", "turn.companion"))
         if self.trial is not None and self.plan is not None:
             self._try(self.trial, self.plan, action)
         if game is None or self.plan is None or not self._may_change():

@@ -15,6 +15,7 @@ from dewan.rules.score import sheets
 from dewan.rules.state import State
 from dewan.texts import Texts
 from dewan.view.pages.editor import fault_text
+from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, EDITOR, START, TABLE
 from record.recording import path
 from view.looking import elements, panel, pressable
@@ -104,6 +105,16 @@ def test_a_space_tells_the_cheapest_route_and_payment_and_nothing_is_decided() -
     assert table.live == EN("reason.turn.companion")
     table.press("back")
     assert pressable(panel(table), "ask take Fa")
+
+
+def test_no_move_is_typed_where_none_is_made() -> None:
+    table = asked(finished("base", 2))
+    assert key(table.screen, "t")
+    table.heard()
+    assert table.live == EN("reason.turn.companion")
+    assert table.screen.focus is None
+    table.press(f"space {table.screen.state.map.name(min(table.screen.state.map.spaces))}")
+    assert "typed" not in {e.attrs.get("id") for e in elements(panel(table))}
 
 
 def test_a_space_that_is_not_reached_tells_why_with_the_rule() -> None:

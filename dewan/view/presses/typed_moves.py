@@ -1,6 +1,5 @@
 """Moves that are typed (U24): Enter first shows what a move would do, pressed again it does it."""
 
-from dewan.rules.refusal import NotAllowed
 from dewan.view.effects import Fill, Reveal
 from dewan.view.pages.typed_moves import fault_text
 from dewan.view.presses.press import Handler, Press, number
@@ -17,8 +16,8 @@ def show_field(screen: Screen, press: Press) -> None:
     screen.menu = False
     if screen.page != TABLE or screen.plan is None:
         return
-    if screen.tour is not None:
-        screen.refuse(NotAllowed("", "turn.tour"))
+    if (why := screen.why_not_here) is not None:
+        screen.refuse(why)
         return
     if press.rest == "close":
         screen.typing = None
