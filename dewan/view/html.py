@@ -39,6 +39,14 @@ def choices(legend: str, body: str, cls: str | None = None, *, hidden_legend: bo
     )
 
 
+def choice(
+    press: str, name: str, value: object, body: str, *, chosen: bool, cls: str = "choice", **more: object
+) -> str:
+    """One of several controls of one `name`, one of them chosen: its value goes to the screen; `body` is HTML."""
+    radio = attributes(type="radio", name=name, value=value, checked=chosen, data_press=press, **more)
+    return f'<label class="{cls}"><input{radio}>{body}</label>'
+
+
 def not_now(can: bool) -> dict[str, object]:
     """Attributes of a button that only says why it cannot be pressed now; the tab key passes it by."""
     return {} if can else {"aria_disabled": "true", "tabindex": -1}

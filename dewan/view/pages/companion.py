@@ -4,7 +4,7 @@ from html import escape
 
 from dewan.board.faces import HIDDEN_FACE, parse_card
 from dewan.view.companion import QUESTIONS, Companion
-from dewan.view.html import attributes, button, choices
+from dewan.view.html import button, choice, choices
 from dewan.view.pages.editor_piles import faces_for
 from dewan.view.parts.cards import card
 from dewan.view.parts.pieces import camp_icon, icon
@@ -20,8 +20,7 @@ def ways_to_ask(words: Words, companion: Companion) -> str:
     shut = button("ask edit", icon("ui-tuck", 24), "tool", aria_label=edit, title=edit, id="ask-edit")
     shut += button("ask home", icon("ui-close", 22), "tool", aria_label=words("tools.home"), id="ask-home")
     options = "".join(
-        f'<label class="choice">{_radio("question", question, companion.question)}'
-        f"<span>{escape(words(f'companion.{question}'))}</span></label>"
+        _choice("question", question, f"<span>{escape(words(f'companion.{question}'))}</span>", companion.question)
         for question in QUESTIONS
     )
     asked = choices(words("companion.asked"), options, "counts", hidden_legend=True)
@@ -31,8 +30,7 @@ def ways_to_ask(words: Words, companion: Companion) -> str:
 def asking_panel(words: Words, companion: Companion, *, reached: int) -> str:
     """Whose hand it is, what is in it, and in how many spaces it `reached`."""
     seats = "".join(
-        f'<label class="choice">{_radio("seat", seat, companion.seat)}{camp_icon(seat, 28)}'
-        f"<span>{escape(words.names[seat])}</span></label>"
+        _choice("seat", seat, f"{camp_icon(seat, 28)}<span>{escape(words.names[seat])}</span>", companion.seat)
         for seat in range(companion.editing.players)
     )
     held = "".join(
@@ -64,13 +62,5 @@ def _name(words: Words, face: str) -> str:
     return words.card(parse_card(face))
 
 
-def _radio(name: str, value: object, chosen: object) -> str:
-    field = attributes(
-        id=f"{name}-{value}",
-        type="radio",
-        name=name,
-        value=value,
-        checked=value == chosen,
-        data_press=f"question {name}",
-    )
-    return f"<input{field}>"
+def _choice(name: str, value: object, body: str, chosen: object) -> str:
+    return choice(f"question {name}", name, value, body, chosen=value == chosen, id=f"{name}-{value}")

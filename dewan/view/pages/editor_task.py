@@ -30,7 +30,7 @@ from dewan.lessons.written import (
 from dewan.record.address import LESSONS, Address
 from dewan.record.links import LinkError
 from dewan.view.editor import Editor
-from dewan.view.html import attributes, button, choices
+from dewan.view.html import attributes, button, choice, choices
 from dewan.view.pages.controls import NO_LANGUAGE, copy_button, number, select, text
 from dewan.view.parts.pieces import icon
 from dewan.view.words import Words
@@ -92,8 +92,8 @@ def task_part(words: Words, editor: Editor, base: str) -> str:
 
 
 def _kind(words: Words, kind: str, *, chosen: bool) -> str:
-    radio = attributes(type="radio", name="kind", value=kind, checked=chosen, data_press="build kind")
-    return f'<label class="choice"><input{radio}><span>{escape(words(f"editor.task.{kind}"))}</span></label>'
+    shown = f"<span>{escape(words(f'editor.task.{kind}'))}</span>"
+    return choice("build kind", "kind", kind, shown, chosen=chosen)
 
 
 def _text(words: Words, task: Written, key: str, name: str, rows: int = 1) -> str:

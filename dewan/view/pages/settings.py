@@ -3,7 +3,7 @@
 from html import escape
 
 from dewan.texts import LANGUAGES
-from dewan.view.html import attributes, button, choices
+from dewan.view.html import attributes, button, choice, choices
 from dewan.view.settings import CHOICES, HELPERS, Settings
 from dewan.view.words import Words
 
@@ -59,8 +59,6 @@ def _keys(words: Words, settings: Settings) -> str:
 def _choice(words: Words, settings: Settings, name: str) -> str:
     options = ""
     for value in CHOICES[name]:
-        radio = attributes(
-            type="radio", name=name, value=value, checked=value == settings[name], data_press=f"setting {name}"
-        )
-        options += f'<label class="choice"><input{radio}><span>{escape(words(f"{name}.{value}"))}</span></label>'
+        shown = f"<span>{escape(words(f'{name}.{value}'))}</span>"
+        options += choice(f"setting {name}", name, value, shown, chosen=value == settings[name])
     return choices(words(f"settings.{name}"), options, "counts")

@@ -4,7 +4,7 @@ from html import escape
 
 from dewan.rules.state import State
 from dewan.rules.views import NOBODY
-from dewan.view.html import attributes, button, choices
+from dewan.view.html import attributes, button, choice, choices
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.qr import qr_code
 from dewan.view.sharing import ELEMENT, FRAME, GAME, LINK, MESSAGE, PICTURE, POSITION, TURN, Sharing
@@ -40,13 +40,10 @@ def _kinds(words: Words, sharing: Sharing) -> str:
     """What can be shared, each with what a reader of the link can find out."""
     cards = ""
     for kind in sharing.kinds:
-        checked = kind == sharing.kind
-        radio = attributes(type="radio", name="kind", value=kind, checked=checked, data_press="kind")
         picture = camp_icon(sharing.state.actor, 40) if kind == TURN else icon(_ICONS[kind], 32)
-        cards += (
-            f'<label class="choice way"><input{radio}>{picture}<span><b>{escape(words(f"share.{kind}"))}</b>'
-            f"<small>{escape(words(f'share.{kind}.about'))}</small></span></label>"
-        )
+        about = f"<small>{escape(words(f'share.{kind}.about'))}</small>"
+        shown = f"{picture}<span><b>{escape(words(f'share.{kind}'))}</b>{about}</span>"
+        cards += choice("kind", "kind", kind, shown, chosen=kind == sharing.kind, cls="choice way")
     return choices(words("share.what"), cards, "ways", hidden_legend=True)
 
 

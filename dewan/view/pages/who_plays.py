@@ -5,18 +5,17 @@ from html import escape
 
 from dewan.record.names import NAME_LENGTH
 from dewan.rules.scenarios import SCENARIOS
-from dewan.view.html import attributes, choices
+from dewan.view.html import attributes, choice, choices
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.words import Words
 
 
 def scenario_choice(words: Words, chosen: str, word: str) -> str:
     """The scenarios, and what the chosen one is about; `word` is what each of them presses."""
-    options = "".join(
-        f'<label class="choice">{_radio("scenario", name, chosen, word)}{icon(f"sc-{name}", 64)}'
-        f"<span>{escape(words(f'scenario.{name}'))}</span></label>"
-        for name in SCENARIOS
-    )
+    options = ""
+    for name in SCENARIOS:
+        shown = f"{icon(f'sc-{name}', 64)}<span>{escape(words(f'scenario.{name}'))}</span>"
+        options += choice(word, "scenario", name, shown, chosen=name == chosen)
     about = f'<p class="about">{escape(words(f"scenario.{chosen}.about"))}</p>'
     return choices(words("start.scenario"), options + about, "scenarios")
 
@@ -25,8 +24,8 @@ def players_choice(words: Words, scenario: str, chosen: int, word: str) -> str:
     """For how many players the scenario is."""
     counts = ""
     for n in SCENARIOS[scenario].players:
-        label = escape(words("start.players", n=n))
-        counts += f'<label class="choice">{_radio("players", n, chosen, word)}<span>{label}</span></label>'
+        label = f"<span>{escape(words('start.players', n=n))}</span>"
+        counts += choice(word, "players", n, label, chosen=n == chosen)
     return choices(words("start.seats"), counts, "counts")
 
 
@@ -46,8 +45,3 @@ def name_fields(words: Words, names: Sequence[str], word: str) -> str:
         label = escape(words("start.name", n=seat + 1))
         fields += f'<label class="name">{camp_icon(seat, 40)}<span class="sr">{label}</span><input{entry}></label>'
     return choices(words("start.names"), fields)
-
-
-def _radio(name: str, value: object, chosen: object, word: str) -> str:
-    checked = str(value) == str(chosen)
-    return f'<input type="radio"{attributes(name=name, value=value, checked=checked, data_press=word)}>'
