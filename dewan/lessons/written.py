@@ -39,7 +39,9 @@ TITLE, QUESTION, DONE, HINT, WRONG = "title", "", "done", "hint", "wrong"
 LENGTHS = {TITLE: 60, QUESTION: 400, DONE: 400, HINT: 200, WRONG: 200}
 """Code points of each text at most."""
 MOST_WRONG = 3
+"""Typical wrong tries of a task."""
 LONGEST_ANSWER = 400
+"""Letters of a move, and of what else is short."""
 LARGEST_NUMBER = 999
 VALUES = 12
 """Items of the list of a task after the version of the rules."""

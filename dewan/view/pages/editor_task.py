@@ -39,6 +39,8 @@ LINK, SNIPPET = "task-link", "task-snippet"
 """The fields that can be copied."""
 GIVEN = "given"
 """The question for a number that is typed in."""
+LONGEST_PLACE = len("-99,-99")
+"""Letters of the name of a space."""
 
 
 def lesson_of(editor: Editor) -> Lesson | None:
@@ -155,7 +157,7 @@ def _about(words: Words, editor: Editor, what: str) -> str:
         return number("about", words("row.water"), about if isinstance(about, int) else 0)
     if what == "at":
         hint = f'<p class="hint">{escape(words("editor.task.press"))}</p>'
-        return text("about", words("editor.task.space"), str(about), 7) + hint
+        return text("about", words("editor.task.space"), str(about), LONGEST_PLACE) + hint
     return ""
 
 
@@ -173,7 +175,7 @@ def _mistake(words: Words, task: Written, k: int, mistake: Mistake) -> str:
         options = [(name, words(f"editor.wrong.{name}")) for name in MISTAKES]
         fields += select(words, f"wrong condition {k}", "editor.task.try", mistake.condition, options)
     if task.kind == SPACES or mistake.condition == "at":
-        fields += text(f"wrong value {k}", words("editor.task.space"), str(mistake.value), 7)
+        fields += text(f"wrong value {k}", words("editor.task.space"), str(mistake.value), LONGEST_PLACE)
     else:
         value = mistake.value if isinstance(mistake.value, int) else 0
         fields += number(f"wrong value {k}", words("editor.task.number"), value)
