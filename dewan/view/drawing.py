@@ -221,7 +221,7 @@ class Drawing:
         pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
         picture = map_picture(view)
         hand = view.hands[me] if me is not None else ()
-        tabs = self._tabs()
+        tabs = screen.tabs
         study = screen.game is not None and screen.game.options.study
         drawn: dict[str, tuple[object, Draw]] = {
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
@@ -250,13 +250,6 @@ class Drawing:
             "r-tabs": ((screen.tab, screen.texts.language, tabs), lambda: table.tabs(words, screen.tab, tabs)),
         }
         return {region: drawn[region] for region in BARE_REGIONS} if screen.bare else drawn
-
-    def _tabs(self) -> Sequence[str]:
-        if not self.screen.bare:
-            return table.OVER_TABS if self.screen.over else table.TABS
-        if self.screen.over:
-            return ()
-        return table.BARE_TABS if self.screen.companion is None else table.ASKING_TABS
 
     def _sheets(self) -> tuple[Sheet, ...]:
         """The score that the table shows; counted once a change of it."""

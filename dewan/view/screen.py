@@ -262,6 +262,15 @@ class Screen:
         return lesson or self.trial is not None or self.companion is not None
 
     @property
+    def tabs(self) -> Sequence[str]:
+        """The parts of the table of which a narrow screen shows one."""
+        if not self.bare:
+            return table.OVER_TABS if self.over else table.TABS
+        if self.over:
+            return ()
+        return table.BARE_TABS if self.companion is None else table.ASKING_TABS
+
+    @property
     def tells_reach(self) -> bool:
         """Whether it is shown where a hand reaches: always, where that is the question."""
         return self.settings.on("reach") or self.companion is not None

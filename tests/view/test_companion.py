@@ -107,6 +107,15 @@ def test_a_space_tells_the_cheapest_route_and_payment_and_nothing_is_decided() -
     assert pressable(panel(table), "ask take Fa")
 
 
+@pytest.mark.parametrize("letter", ["c", "s"])
+def test_no_letter_leads_to_a_part_that_is_not_there(letter: str) -> None:
+    table = asked(finished("base", 2))
+    set_hand(table, "Fa")
+    assert not key(table.screen, letter)
+    assert table.screen.tab == "hand"
+    assert key(table.screen, "h")
+
+
 def test_no_move_is_typed_where_none_is_made() -> None:
     table = asked(finished("base", 2))
     assert key(table.screen, "t")

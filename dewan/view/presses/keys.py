@@ -101,6 +101,8 @@ def _to_panel(screen: Screen) -> bool:
 
 
 def _to_part(screen: Screen, tab: str, element: str) -> bool:
+    if tab not in screen.tabs:
+        return False
     screen.tab, screen.focus = tab, element
     return True
 
