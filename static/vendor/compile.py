@@ -23,6 +23,9 @@ STAND_INS = Path("/stand_ins")
 SOURCES = "/sources.zip"
 STDLIB = next(path for path in sys.path if path.endswith("python314.zip"))
 
+ADDED = "sitecustomize.py"
+"""What Python imports before all else, if it is there; of the stand-ins, too."""
+
 
 def bytecode(source: bytes, name: str) -> bytes:
     """The content of a .pyc that is never compared with its source; asserts and docstrings are left out."""
@@ -59,4 +62,4 @@ used = dict.fromkeys(file.removeprefix(f"{STDLIB}/") for file in files if file.s
 for name in LEFT_OUT:
     del used[name]
 with zipfile.ZipFile("/stdlib.zip") as archive:
-    pack(archive, list(used), STDLIB, "/compiled/stdlib.zip")
+    pack(archive, [*used, ADDED], STDLIB, "/compiled/stdlib.zip")
