@@ -23,6 +23,7 @@ const parsed = new Promise((resolve) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve, { once: true });
   else resolve();
 });
+const asked = new URLSearchParams(location.hash.slice(1));
 const language = chooseLanguage();
 
 /** What the page around this one has sent before anybody here could listen (messages.js). */
@@ -42,7 +43,7 @@ function chooseLanguage() {
   } catch {
     // Storage may be forbidden; then there is no earlier choice.
   }
-  const wanted = [new URLSearchParams(location.hash.slice(1)).get("lang"), stored, ...navigator.languages];
+  const wanted = [asked.get("lang"), stored, ...navigator.languages];
   const short = (tag) => tag.toLowerCase().split("-")[0];
   for (const tag of wanted) {
     const found = tag && Object.keys(texts).find((name) => short(name) === short(tag));
@@ -265,7 +266,7 @@ function watch(then) {
 async function boot() {
   document.documentElement.lang = language;
   document.documentElement.classList.add("boot-alive");
-  const theme = new URLSearchParams(location.hash.slice(1)).get("theme");
+  const theme = asked.get("theme");
   if (theme === "day" || theme === "dusk") document.documentElement.dataset.theme = theme;
   addEventListener("message", keepEarly);
   addEventListener("error", (event) => explain(event.error, event.message));

@@ -1,8 +1,8 @@
 // Writes the modules that a page imports, each with all that it imports itself: node bundle.mjs NODE_MODULES TARGET_FOLDER.
 // What is left outside of them is the engine, which stays the same when the game changes.
 // Of PyScript its editors, terminals and other plugins, its workers and the list of packages, which this page has no use
-// for, are left out; what asks for one of them finds nothing to do. So are the sources of its Python package, which it would write into the file system and
-// compile at each start: the page has it as bytecode (compile.py).
+// for, are left out; what asks for one of them finds nothing to do. So are the sources of its Python package, which it
+// would write into the file system and compile at each start: the page has it as bytecode (compile.py).
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -19,12 +19,11 @@ LEFT_OUT = ("ssl.py",)
 """What asyncio does without where it is not there, and takes long to import."""
 STAND_INS = Path("/stand_ins")
 """Modules in the place of those of the standard library that a page imports and does not use (stdlib/)."""
+ADDED = "sitecustomize.py"
+"""That of them which Python imports before all else, if it is there."""
 
 SOURCES = "/sources.zip"
 STDLIB = next(path for path in sys.path if path.endswith("python314.zip"))
-
-ADDED = "sitecustomize.py"
-"""What Python imports before all else, if it is there; of the stand-ins, too."""
 
 
 def bytecode(source: bytes, name: str) -> bytes:
