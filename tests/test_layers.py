@@ -14,6 +14,7 @@ LAYERS = {
     "dewan.board": 1,
     "dewan.rules": 2,
     "dewan.record": 3,
+    "dewan.bots": 3,
     "dewan.lessons": 3,
     "dewan.texts": 3,
     "dewan.view": 4,

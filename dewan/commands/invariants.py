@@ -9,7 +9,7 @@ from typing import Any
 from dewan.board.componentset import ComponentSet
 from dewan.board.faces import CARDS, TERRAINS, card_of
 from dewan.board.gamemap import set_of
-from dewan.commands.random_player import pick
+from dewan.bots.random_bot import pick
 from dewan.rules.actions import NONE, Action, Camp, Fish, Mark, Pass, StoryChoice, Take, TakeOne, Tuck
 from dewan.rules.legal import check, legal_actions
 from dewan.rules.refusal import NotAllowed

@@ -11,9 +11,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 from dewan.board.componentset import ComponentSet
+from dewan.bots.random_bot import decide
 from dewan.commands.failure import Failure, need_package, write_lines
 from dewan.commands.invariants import Breach, Watch, require
-from dewan.commands.random_player import decide
 from dewan.commands.sets import add_set_argument, chosen_set
 from dewan.record.game import Game
 from dewan.record.moves import format_move

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from dewan.board.componentset import rebuilt
+from dewan.bots.random_bot import decide
 from dewan.commands import invariants
 from dewan.commands.invariants import Breach, Watch
-from dewan.commands.random_player import decide
 from dewan.rules.actions import Camp, Take
 from dewan.rules.chance import SeededChance
 from dewan.rules.land import Land

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from dewan.board.componentset import ComponentSet, parse_set, rebuilt
-from dewan.commands.random_player import decide
+from dewan.bots.random_bot import decide
 from dewan.record.game import PLAIN, Game, Options
 from dewan.record.links import built_in
 from dewan.record.positions import write_position

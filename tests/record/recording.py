@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from dewan.board.componentset import rebuilt
-from dewan.commands.random_player import decide
+from dewan.bots.random_bot import decide
 from dewan.record.game import Game
 from dewan.record.journal import write_game
 from dewan.record.positions import write_position

@@ -9,7 +9,7 @@ import pytest
 
 from dewan.board.componentset import rebuilt
 from dewan.board.faces import HIDDEN
-from dewan.commands.random_player import decide
+from dewan.bots.random_bot import decide
 from dewan.record.laid_out import TooFewLeft, lay_out
 from dewan.record.positions import read_position, write_position
 from dewan.rules.chance import SeededChance

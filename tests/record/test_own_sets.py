@@ -10,7 +10,7 @@ import pytest
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import ComponentSet, parse_set, rebuilt
-from dewan.commands.random_player import decide
+from dewan.bots.random_bot import decide
 from dewan.record import journal, links
 from dewan.record.game import Game
 from dewan.record.positions import read_position, write_position

@@ -11,7 +11,7 @@ import zxingcpp
 from PIL import Image, ImageDraw
 
 from dewan.board.componentset import rebuilt
-from dewan.commands.random_player import decide
+from dewan.bots.random_bot import decide
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 from dewan.record.links import write_link

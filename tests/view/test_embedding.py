@@ -10,7 +10,7 @@ import pytest
 
 from dewan.board.componentset import rebuilt
 from dewan.board.faces import card_face
-from dewan.commands.random_player import decide as some_move
+from dewan.bots.random_bot import decide as some_move
 from dewan.record.address import parse
 from dewan.record.links import read_position_link, write_link, write_whole_position_link
 from dewan.record.positions import read_position, write_position

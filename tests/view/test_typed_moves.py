@@ -7,7 +7,7 @@ import random
 import pytest
 
 from dewan.board.componentset import rebuilt
-from dewan.commands.random_player import decide
+from dewan.bots.random_bot import decide
 from dewan.record.game import Game
 from dewan.record.moves import format_move
 from dewan.record.positions import read_position

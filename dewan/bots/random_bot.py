@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from dewan.board.componentset import ComponentSet
 from dewan.board.faces import WATER
+from dewan.bots.bot import Budget, Choice, Option, Thinking
 from dewan.rules.actions import Action, Camp, Pass, Take, TakeOne
 from dewan.rules.land import NO_TERRAIN
 from dewan.rules.legal import legal_actions
@@ -104,3 +106,13 @@ def random_payment(state: State, route: tuple[int, ...], random: Random) -> tupl
                 paid.append(card)
                 break
     return tuple(paid)
+
+
+class RandomBot:
+    """Decides at random, as `decide`."""
+
+    def think(self, view: State, components: ComponentSet, random: Random, budget: Budget) -> Thinking:
+        """See `Bot.think`; it needs no time."""
+        yield
+        action = decide(view, random)
+        return Choice(action, (Option(action, 0.0),))

@@ -10,7 +10,7 @@ import pytest
 
 from dewan.board.componentset import rebuilt
 from dewan.board.faces import parse_card
-from dewan.commands.random_player import decide, random_camp, random_payment
+from dewan.bots.random_bot import decide, random_camp, random_payment
 from dewan.rules.actions import Camp, Pass, Take, TakeOne
 from dewan.rules.chance import SeededChance
 from dewan.rules.legal import camps, can_take_two, check
