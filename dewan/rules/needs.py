@@ -36,6 +36,10 @@ GUARD = sum(1 << WIDTH * k + WIDTH - 1 for k in range(FIELDS))
 _CARD: tuple[int, ...] = tuple(_fields(terrains) + _TOTAL for terrains in range(32))
 
 
+JOKER = _CARD[31]
+"""What a card that shows every terrain would add to the power of a hand."""
+
+
 def card_power(card: int) -> int:
     """What one card adds to the power of a hand."""
     return _CARD[CARD_TERRAINS[card]]

@@ -62,14 +62,15 @@ def _starts(state: State, seat: int) -> Iterator[tuple[int, int]]:
             yield STEP[terrain], state.land.whole_zones(board) if terrain == WATER else board
 
 
-def spread(state: State, seat: int) -> Iterator[dict[int, int]]:
-    """The spaces that a seat's hand reaches, one more card at each level.
+def spread(state: State, seat: int, power: int | None = None) -> Iterator[dict[int, int]]:
+    """The spaces that a seat's hand reaches, or one of another `power` would, one more card at each level.
 
     A level maps a need to the spaces that this need reaches and no part of it does. A walk that
     comes back to a space never needs less than the walk without the loop, so walks will do for routes (R5.2).
     """
     land, game_map, homes = state.land, state.map, state.homes
-    power = hand_power(state.hands[seat])
+    if power is None:
+        power = hand_power(state.hands[seat])
     level: dict[int, int] = {}
     for need, board in _starts(state, seat):
         if can_pay(power, need):

@@ -1,0 +1,287 @@
+"""What a position promises each seat: the evaluation that all bots but the random one share.
+
+A position promises a seat what it would score if the game ended now, its story tiles as far as it will likely complete
+them in the time that is left, what camps and tiles yet to come are worth on average, and how well its hand fits a good
+next camp. The numbers in it are `Weights`, found by playing (docs/bots.md).
+"""
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from dewan.board.faces import CARD_TERRAINS, HIDDEN, NEED_LETTERS, RESOURCES, WATER, StoryTile
+from dewan.board.gamemap import spaces_of
+from dewan.bots.weights import Weights
+from dewan.rules.needs import GUARD, JOKER, hand_power
+from dewan.rules.requirements import achievements
+from dewan.rules.routes import spread
+from dewan.rules.score import FIRE_BONUS, Tally, sheets, tally
+from dewan.rules.state import CAMPS, OVER, STORY, TUCK, TURN, State
+from dewan.rules.turns import STORY_CAMPS, TUCK_CAMPS
+
+FAR = 4
+"""Cards of the dearest way to a next camp that is thought of."""
+_FIRST_RESOURCE = len(NEED_LETTERS) - len(RESOURCES)
+_BOUNDED = 30.0
+
+
+class Gain(NamedTuple):
+    """What a camp on a space would bring: points at once without stories, and how near each open tile would be then."""
+
+    points: float
+    camps: tuple[float, ...]
+
+
+class Reach(NamedTuple):
+    """Where a seat could place its next camp: of each way its need, how many cards that is, and the spaces."""
+
+    ways: tuple[tuple[int, int, int], ...]
+    gains: dict[int, Gain]
+
+
+class Outlook:
+    """Values positions by some weights; what is known of one position serves for those that follow from it."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._camps_for: dict[tuple[str, tuple[int, ...]], float] = {}
+        self._reach: dict[object, Reach] = {}
+        self._tallies: dict[object, Tally] = {}
+        self._counts: dict[object, tuple[int, ...]] = {}
+
+    # how long the game goes on
+
+    def turns(self, state: State) -> list[float]:
+        """How many turns each seat likely has left, with the one that it is in if it has not decided yet."""
+        players, turn = state.players, state.turn
+        in_turn = state.awaiting == TURN
+        since = (turn - state.first) % players
+        moved = [(s - state.first) % players < since or (s == turn and not in_turn) for s in range(players)]
+        if state.ending:
+            return [0.0 if m else 1.0 for m in moved]
+        cards = self.weights.camp_cards
+        rounds = float(CAMPS * 4)
+        for seat in range(players):
+            camps = CAMPS - len(state.camps[seat])
+            need = camps + max(0.0, cards * camps - len(state.hands[seat])) / 2 + moved[seat]
+            rounds = min(rounds, need)
+        return [max(0.0, rounds - m) for m in moved]
+
+    def camps_to_come(self, state: State, seat: int, turns: float) -> float:
+        """How many more camps a seat likely places."""
+        weights = self.weights
+        worth = 0.0
+        for card in state.hands[seat]:
+            worth += 1 + weights.double if card == HIDDEN or CARD_TERRAINS[card] & CARD_TERRAINS[card] - 1 else 1
+        return min(CAMPS - len(state.camps[seat]), (2 * turns + worth) / (2 + weights.camp_cards)) if turns else 0.0
+
+    # story tiles
+
+    def camps_for(self, tile: StoryTile, counts: tuple[int, ...]) -> float:
+        """How many camps a tile still takes; 0 if its requirements hold."""
+        key = (tile.face, counts)
+        known = self._camps_for.get(key)
+        if known is None:
+            weights = self.weights
+            lacks = [max(0, need - count) for need, count in zip(tile.needs, counts, strict=True)]
+            lands = sum(lacks[:WATER])
+            resources = sum(lacks[_FIRST_RESOURCE:])
+            known = float(lands)
+            known += weights.resource_cost * max(0.0, resources - weights.resource_free * lands)
+            known += weights.water_cost * max(0.0, lacks[WATER] - weights.water_free * lands)
+            if resources or lacks[WATER]:
+                known = max(known, 1.0 if not lands else known)
+            self._camps_for[key] = known
+        return known
+
+    def chance_of(self, camps: float, to_come: float) -> float:
+        """How likely a tile is completed that takes so many camps."""
+        if not camps:
+            return 1.0
+        if not to_come:
+            return 0.0
+        weights = self.weights
+        return 1 / (1 + exp(min(_BOUNDED, (camps + weights.late - to_come) / weights.doubt)))
+
+    def _worth(self, tile: StoryTile) -> float:
+        return tile.points + self.weights.fire * tile.fires
+
+    def counts(self, state: State, seat: int) -> tuple[int, ...]:
+        """What a seat has of all that tiles ask for (`requirements.achievements`)."""
+        key = (id(state.land), state.own[seat], *state.tucked[seat])
+        known = self._counts.get(key)
+        if known is None:
+            known = self._counts[key] = tuple(achievements(state, seat))
+        return known
+
+    def _stories(self, state: State, seat: int, to_come: float) -> float:
+        value = 0.0
+        counts = self.counts(state, seat)
+        done = state.done[seat]
+        for k, tile in enumerate(state.stories[seat]):
+            camps = 0.0 if done >> k & 1 else self.camps_for(tile, counts)
+            value += tile.points if not camps else self._worth(tile) * self.chance_of(camps, to_come)
+        return value
+
+    def _to_come(self, state: State, seat: int, to_come: float) -> float:
+        """Camps and tiles that are yet to come."""
+        weights = self.weights
+        placed = len(state.camps[seat])
+        value = weights.camp * to_come
+        for pick in STORY_CAMPS:
+            pending = pick == placed and state.awaiting == STORY and state.turn == seat
+            if pending or placed < pick < placed + to_come:
+                value += weights.tile * self.chance_of(weights.tile_camps, placed + to_come - pick)
+        if state.awaiting == TUCK and state.turn == seat:
+            value += weights.tuck
+        for place in TUCK_CAMPS:
+            if placed < place < placed + to_come:
+                value += weights.tuck
+        return value
+
+    # the hand
+
+    def reach(self, state: State, seat: int) -> Reach:
+        """Where a seat could go next, whatever its hand."""
+        key = (
+            id(state.land),
+            state.own[seat],
+            state.occupied,
+            state.held[seat],
+            state.done[seat],
+            seat,
+            *state.tucked[seat],
+            *state.stories[seat],
+        )
+        known = self._reach.get(key)
+        if known is None:
+            wanted = state.scenario.destinations(state) if len(state.camps[seat]) < CAMPS else 0
+            ways = []
+            every = 0
+            for cards, level in enumerate(spread(state, seat, GUARD + FAR * JOKER), 1):
+                for need, board in level.items():
+                    if board & wanted:
+                        ways.append((need, cards, board & wanted))
+                        every |= board & wanted
+            known = self._reach[key] = Reach(tuple(ways), self._gains(state, seat, every))
+        return known
+
+    def _gains(self, state: State, seat: int, board: int) -> dict[int, Gain]:
+        base = self._points(state, self._tallies_of(state))
+        side = next(k for k, seats in enumerate(state.scenario.sides(state.players)) if seat in seats)
+        tiles = [t for k, t in enumerate(state.stories[seat]) if not state.done[seat] >> k & 1]
+        berries: dict[int, int] = {}
+        for place, count in state.berries.items():
+            zone = state.land.zone.get(place)
+            if count and zone is not None:
+                berries[zone] = count
+        tallies = list(self._tallies_of(state))
+        then = state.copy()
+        gains = {}
+        for space in spaces_of(board):
+            then.own[seat] |= 1 << space
+            then.camps[seat].append(space)
+            berry = state.land.zone.get(space) in berries
+            then.held[seat] += berry
+            counts = tuple(achievements(then, seat))
+            tallies[seat] = tally(then, seat)
+            points = self._points(then, tallies)[side] - base[side]
+            gains[space] = Gain(points, tuple(self.camps_for(tile, counts) for tile in tiles))
+            then.held[seat] -= berry
+            then.camps[seat].pop()
+            then.own[seat] ^= 1 << space
+        return gains
+
+    def camp_values(self, state: State, seat: int, reach: Reach, to_come: float) -> dict[int, float]:
+        """What a camp on each space would bring, stories too, without what it costs."""
+        counts = self.counts(state, seat)
+        tiles = [t for k, t in enumerate(state.stories[seat]) if not state.done[seat] >> k & 1]
+        worths = [self._worth(tile) for tile in tiles]
+        now = sum(w * self.chance_of(self.camps_for(t, counts), to_come) for t, w in zip(tiles, worths, strict=True))
+        later = max(0.0, to_come - 1)
+        values = {}
+        for space, gain in reach.gains.items():
+            value = gain.points - now
+            for worth, camps in zip(worths, gain.camps, strict=False):
+                value += worth * self.chance_of(camps, later)
+            values[space] = value
+        return values
+
+    def fit(self, state: State, seat: int, reach: Reach, to_come: float) -> float:
+        """What the best next camp brings that the hand of a seat pays, or soon will."""
+        if not to_come or len(state.camps[seat]) >= CAMPS:
+            return 0.0
+        weights = self.weights
+        values = self.camp_values(state, seat, reach, to_come)
+        free = ~state.occupied
+        power = hand_power(card for card in state.hands[seat] if card != HIDDEN)
+        best = 0.0
+        for need, cards, board in reach.ways:
+            board &= free
+            if not board:
+                continue
+            value = max(values[space] for space in spaces_of(board)) - weights.card * cards + 2 * weights.card
+            while value > best:
+                if (power - need) & GUARD == GUARD:
+                    best = value
+                    break
+                value -= weights.lack
+                need -= JOKER
+        return best * weights.fit
+
+    # all together
+
+    def _tallies_of(self, state: State) -> list[Tally]:
+        land, own = id(state.land), tuple(state.own)
+        tallies = []
+        for seat in range(state.players):
+            key = (
+                land,
+                own,
+                seat,
+                state.held[seat],
+                state.fish[seat],
+                state.done[seat],
+                *state.tucked[seat],
+                *state.stories[seat],
+            )
+            known = self._tallies.get(key)
+            if known is None:
+                known = self._tallies[key] = tally(state, seat)
+            tallies.append(known)
+        return tallies
+
+    def _points(self, state: State, tallies: Sequence[Tally]) -> list[float]:
+        """Points of each side if the game ended now, without stories; most fires count by how likely they stay so."""
+        weights, sides = self.weights, state.scenario.sides(state.players)
+        fires = [sum(tallies[seat].fires for seat in side) for side in sides]
+        shares = [exp(count / weights.bonus) for count in fires]
+        every = sum(shares)
+        points = []
+        for side, count, share in zip(sides, fires, shares, strict=True):
+            _, _, *rows = state.scenario.rows(tallies, side)
+            value = count + FIRE_BONUS * share / every + sum(row.points for row in rows)
+            if weights.spare:
+                value += weights.spare * abs(count - sum(tallies[seat].berries for seat in side))
+            points.append(value)
+        return points
+
+    def values(self, state: State, seat: int, reach: Reach | None = None) -> list[float]:
+        """What a position promises each side, as `seat` sees it; `reach` as it was a moment ago will do for its hand."""
+        if state.awaiting == OVER:
+            return [sheet.total for sheet in sheets(state)]
+        values = self._points(state, self._tallies_of(state))
+        turns = self.turns(state)
+        for side, seats in enumerate(state.scenario.sides(state.players)):
+            for other in seats:
+                to_come = self.camps_to_come(state, other, turns[other])
+                values[side] += self._stories(state, other, to_come) + self._to_come(state, other, to_come)
+                if other == seat:
+                    values[side] += self.fit(state, other, reach or self.reach(state, other), to_come)
+        return values
+
+    def lead(self, state: State, seat: int, reach: Reach | None = None) -> float:
+        """By how much the side of a seat is ahead of the best other side."""
+        values = self.values(state, seat, reach)
+        side = next(k for k, seats in enumerate(state.scenario.sides(state.players)) if seat in seats)
+        return values[side] - max(value for k, value in enumerate(values) if k != side)
