@@ -5,11 +5,11 @@ from dewan.rules.actions import Action, Camp, Fish, Mark, Tuck
 from dewan.rules.legal import can_take_two, check, check_route
 from dewan.rules.needs import can_pay, hand_power
 from dewan.rules.payments import cheapest_payment, repaid
+from dewan.rules.preview import Preview, Standing, preview, standing
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.routes import Step, can_place, cost_steps, destinations, need_of
 from dewan.rules.state import FISH, MARK, TUCK, TURN, State
 from dewan.rules.ways import Ways
-from dewan.view.preview import Preview, Standing, preview, standing
 
 
 class Plan:

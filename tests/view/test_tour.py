@@ -7,11 +7,11 @@ import pytest
 from dewan.record.links import write_link
 from dewan.rules.actions import Camp, Take
 from dewan.rules.legal import check
+from dewan.rules.preview import preview
 from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.presses import press
 from dewan.view.presses.keys import key
-from dewan.view.preview import preview
 from dewan.view.replay import whole
 from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE
 from dewan.view.tour import SEAT, STEPS, chosen, position

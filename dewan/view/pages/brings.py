@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from html import escape
 
 from dewan.board.faces import LANDS, NEED_LETTERS, WATER
+from dewan.rules.preview import Preview, Progress, Touch
 from dewan.rules.state import STORY, TUCK
 from dewan.view.parts.pieces import icon
 from dewan.view.parts.stories import story_tile
 from dewan.view.parts.svg import SYMBOL, TERRAIN
-from dewan.view.preview import Preview, Progress, Touch
 from dewan.view.words import Words
 
 TILE = 42

@@ -5,6 +5,7 @@ from html import escape
 
 from dewan.board.faces import TERRAIN_LETTERS, card_face
 from dewan.rules.actions import Fish, Tuck
+from dewan.rules.preview import Preview
 from dewan.rules.requirements import achievements, met
 from dewan.rules.score import berries
 from dewan.rules.state import CAMPS, FISH, STORY, TUCK, TURN, State
@@ -13,7 +14,6 @@ from dewan.view.pages.seats import has_fish, story_label
 from dewan.view.parts.cards import card, half_card
 from dewan.view.parts.tribe import StoryPlace, TribePicture, tribe_board
 from dewan.view.plan import Plan
-from dewan.view.preview import Preview
 from dewan.view.words import Words
 
 

@@ -11,10 +11,10 @@ from dewan.board.faces import NEED_LETTERS
 from dewan.record.moves import parse_move
 from dewan.record.positions import write_position
 from dewan.rules.actions import TOP, Camp, StoryChoice, Tuck
+from dewan.rules.preview import Preview, preview
 from dewan.rules.score import sheets
 from dewan.rules.state import OVER, STORY, TUCK, State
 from dewan.rules.views import seat_view
-from dewan.view.preview import Preview, preview
 from rules.games import GAMES, game
 from rules.positions import play, state
 
