@@ -1,0 +1,105 @@
+"""Where a seat left points in a game: what a bot would have decided in its place, and by how much that was better."""
+
+from collections.abc import Generator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from dewan.board.componentset import ComponentSet
+from dewan.bots.bot import Bot, Budget
+from dewan.bots.outlook import Outlook
+from dewan.bots.steady import BLIND
+from dewan.bots.weights import BASE
+from dewan.rules.actions import Action
+from dewan.rules.state import TURN, State
+from dewan.rules.turns import apply
+
+MOST = 3
+"""Turns that are named."""
+AGAIN = 2 * MOST
+"""Decisions that are thought about a second time, longer."""
+LONGER = 3
+"""How many times as long."""
+LEAST = 0.5
+"""Points below which nothing was left: a search is no more exact than that."""
+
+
+class Decision(NamedTuple):
+    """A decision of a seat in a game: after how many entries of the log, what the seat saw then, and what it did."""
+
+    at: int
+    view: State
+    action: Action
+
+
+class Loss(NamedTuple):
+    """A decision of a game, a better one, and by how many points of the expected lead it was better."""
+
+    at: int
+    played: Action
+    better: Action
+    points: float
+
+
+class Progress(NamedTuple):
+    """How much of an analysis is done."""
+
+    done: int
+    steps: int
+
+
+Analysis = Generator[Progress | None, None, tuple[Loss, ...]]
+"""An analysis under way. Like a search it stops after each small piece of work; a `Progress` comes with some."""
+
+
+def analyse(
+    decisions: Sequence[Decision], bot: Bot, components: ComponentSet, random: Random, *, nodes: int, seconds: float
+) -> Analysis:
+    """Find the turns of one seat where most points were left: at most MOST, the worst first.
+
+    Of a turn its worst decision is named. `nodes` and `seconds` are what the bot has for each decision; about the
+    worst ones it thinks once more, LONGER.
+    """
+    steps = len(decisions) + min(AGAIN, len(decisions))
+    losses = []
+    for number, decision in enumerate(decisions):
+        yield Progress(number, steps)
+        losses.append((yield from _judge(decision, bot, components, random, Budget(nodes, seconds))))
+    turns = _turns(decisions)
+    worst = sorted(range(len(losses)), key=lambda k: -losses[k].points)[:AGAIN]
+    found: dict[int, Loss] = {}
+    for number, k in enumerate(worst, len(decisions)):
+        yield Progress(number, steps)
+        budget = Budget(LONGER * nodes, LONGER * seconds)
+        loss = yield from _judge(decisions[k], bot, components, random, budget)
+        if loss.points >= LEAST and (turns[k] not in found or loss.points > found[turns[k]].points):
+            found[turns[k]] = loss
+    yield Progress(steps, steps)
+    return tuple(sorted(found.values(), key=lambda loss: -loss.points)[:MOST])
+
+
+def _turns(decisions: Sequence[Decision]) -> list[int]:
+    """Numbers of the turns that the decisions belong to: what follows from a camp belongs to its turn."""
+    turns: list[int] = []
+    for number, decision in enumerate(decisions):
+        follows = turns and decision.view.awaiting != TURN and decision.at == decisions[number - 1].at + 1
+        turns.append(turns[-1] if follows else number)
+    return turns
+
+
+def _judge(
+    decision: Decision, bot: Bot, components: ComponentSet, random: Random, budget: Budget
+) -> Generator[None, None, Loss]:
+    choice = yield from bot.think(decision.view, components, random, budget)
+    values = {option.action: option.value for option in choice.options}
+    if decision.action in values:
+        lost = values[choice.action] - values[decision.action]
+    else:
+        lost = _promise(decision.view, choice.action) - _promise(decision.view, decision.action)
+    return Loss(decision.at, decision.action, choice.action, max(0.0, lost))
+
+
+def _promise(view: State, action: Action) -> float:
+    """What an action promises at once: for those that the bot has not thought about."""
+    then = view.copy()
+    apply(then, action, BLIND)
+    return Outlook(BASE).lead(then, view.actor)
