@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import NoReturn, Protocol
 
-from dewan.commands import check, components, link, picture, show, sim
+from dewan.commands import arena, check, components, link, picture, show, sim
 from dewan.commands import open as open_link
 from dewan.commands.failure import Failure
 from dewan.texts import LANGUAGES, Texts, choose
@@ -27,6 +27,7 @@ COMMANDS: dict[str, _Command] = {
     "link": link,
     "picture": picture,
     "sim": sim,
+    "arena": arena,
     "components": components,
 }
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")

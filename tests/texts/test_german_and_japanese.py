@@ -10,7 +10,7 @@ import pytest
 from texts.catalogs import CATALOGS, forms, key_of
 
 SOFT_HYPHEN = "\u00ad"
-TERMINAL = ("command.", "check.", "show.", "open.", "link.", "sim.", "components.")
+TERMINAL = ("command.", "check.", "show.", "open.", "link.", "sim.", "arena.", "components.")
 LETTERS = "ぁ-んァ-ヶー一-龠々"
 SIGNS = "、。！？：（）「」『』…"
 
