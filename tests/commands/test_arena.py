@@ -7,12 +7,20 @@ from typing import Any
 import pytest
 
 from dewan.board.componentset import parse_set
+from dewan.bots.random_bot import RandomBot
+from dewan.bots.strengths import BOTS
 from dewan.rules.scenarios import SCENARIOS
 from dewan.texts import LANGUAGES
 from own_sets import odd_set
 
 FEW = ("--games", "4", "--seed", "7", "--nodes", "20")
 TIMED = ("| Milliseconds", "| Longest")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second bot that needs no time."""
+    monkeypatch.setitem(BOTS, "quick", RandomBot())  # type: ignore[attr-defined]
 
 
 def untimed(lines: list[str]) -> list[str]:
@@ -26,7 +34,7 @@ def cells(ran: Any, name: str) -> list[list[str]]:
 
 
 def test_tables_tell_how_bots_and_places_did(dewan: Any) -> None:
-    ran = dewan("arena", "steady", "random", *FEW)
+    ran = dewan("arena", "quick", "random", *FEW)
     assert ran.code == 0, ran.err
     assert ran.lines[0] == "Base game, 2 players, 4 games on 2 deals, first seed 7"
     names = [line.split("|")[1].strip() for line in ran.lines if line.startswith("| ")]
@@ -36,7 +44,7 @@ def test_tables_tell_how_bots_and_places_did(dewan: Any) -> None:
         *("Lead over the best other", "95% interval", "Turns of a seat", "Milliseconds a decision", "Longest decision"),
         *("Place in turn order", *place),
     ]
-    assert cells(ran, "") == [["steady", "random"]]
+    assert cells(ran, "") == [["quick", "random"]]
     assert cells(ran, "Fair share") == [["50.0%", "50.0%"]]
     for won in cells(ran, "Games won"):
         assert sum(float(part.rstrip("%")) for part in won) == pytest.approx(100)
@@ -46,15 +54,15 @@ def test_tables_tell_how_bots_and_places_did(dewan: Any) -> None:
 
 
 def test_progress_is_told_apart_from_the_result(dewan: Any) -> None:
-    ran = dewan("arena", "steady", "random", *FEW)
+    ran = dewan("arena", "quick", "random", *FEW)
     assert [line.partition(":")[0] for line in ran.err.splitlines()] == ["2 of 4 games", "4 of 4 games"]
-    steady, random = (cell.strip() for cell in cells(ran, "Games won")[0])
-    assert ran.err.splitlines()[-1] == f"4 of 4 games: steady {steady}, random {random}"
+    quick, random = (cell.strip() for cell in cells(ran, "Games won")[0])
+    assert ran.err.splitlines()[-1] == f"4 of 4 games: quick {quick}, random {random}"
 
 
 def test_a_seed_gives_the_same_games_in_one_process_or_more(dewan: Any) -> None:
     one, other, more = (
-        dewan("arena", "random", "steady", "--games", "4", "--seed", seed, "--nodes", "20", "--jobs", jobs).lines
+        dewan("arena", "random", "steady", "--games", "4", "--seed", seed, "--nodes", "9", "--jobs", jobs).lines
         for seed, jobs in (("7", "1"), ("8", "1"), ("7", "2"))
     )
     assert untimed(one) == untimed(more)
@@ -68,7 +76,7 @@ def test_a_bot_stops_when_its_seconds_are_over(dewan: Any) -> None:
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_scenario_can_be_played(dewan: Any, name: str) -> None:
     scenario = SCENARIOS[name]
-    ran = dewan("arena", "random", "steady", "--scenario", name, "--players", str(scenario.players[-1]), *FEW)
+    ran = dewan("arena", "random", "quick", "--scenario", name, "--players", str(scenario.players[-1]), *FEW)
     assert ran.code == 0, ran.err
     sides = len(scenario.sides(scenario.players[-1]))
     assert cells(ran, "Fair share") == [[f"{100 / sides:.1f}%", f"{100 - 100 / sides:.1f}%"]]
@@ -76,7 +84,7 @@ def test_every_scenario_can_be_played(dewan: Any, name: str) -> None:
 
 
 def test_numbers_of_games_are_rounded_up_to_whole_deals(dewan: Any) -> None:
-    ran = dewan("arena", "random", "steady", "--players", "3", "--games", "7", "--seed", "1", "--nodes", "5")
+    ran = dewan("arena", "random", "quick", "--players", "3", "--games", "7", "--seed", "1", "--nodes", "5")
     assert ran.lines[0] == "Base game, 3 players, 9 games on 3 deals, first seed 1"
 
 
@@ -101,7 +109,7 @@ def test_tables_are_told_in_every_language(dewan: Any, language: str) -> None:
         (("random", "--nodes", "0"), "--nodes must be more than 0."),
         (("random", "--seconds", "nan"), "--seconds must be more than 0."),
         (("random", "random"), "Each bot can be named only once."),
-        (("random", "steady", "random", "--scenario", "team", "--players", "4"), "At most 2 bots"),
+        (("random", "quick", "random", "--scenario", "team", "--players", "4"), "At most 2 bots"),
         (("nobody",), "nobody"),
         ((), "BOT"),
     ],

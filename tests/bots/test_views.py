@@ -1,0 +1,78 @@
+"""Bots see their seat's view only, leave it as it is, and do what is legal (U20)."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from dewan.board.componentset import rebuilt
+from dewan.bots.bot import Budget, Choice, finish
+from dewan.bots.strengths import BOTS
+from dewan.rules.legal import check
+from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.state import STORY, TURN, State
+from dewan.rules.views import seat_view
+from rules.games import game
+
+NODES = 50
+
+
+@cache
+def decisions(scenario: str) -> tuple[State, ...]:
+    """Decisions of a game: the first of each kind, the draft apart, and turns from all of its length."""
+    found: dict[tuple[str, int], State] = {}
+    turns = 0
+    for state, action in game(scenario, SCENARIOS[scenario].players[-1], 5):
+        if action is not None:
+            turns += state.awaiting == TURN
+            part = turns // 25 if state.awaiting == TURN else state.draft
+            found.setdefault((state.awaiting, part), state.copy())
+    return tuple(state for (kind, part), state in found.items() if kind != STORY or part < 2)
+
+
+def exchanged(state: State, seat: int, random: Random) -> State:
+    """The same state, with all that the seat does not see dealt anew."""
+    new = state.copy()
+    others = [hand for s, hand in enumerate(new.hands) if s != seat]
+    piles = [*others, new.draw, new.supply]
+    cards = [card for pile in piles for card in pile]
+    random.shuffle(cards)
+    for pile in piles:
+        pile[:] = [cards.pop() for _ in pile]
+    random.shuffle(new.story_stack)
+    return new
+
+
+def contents(state: State) -> str:
+    """All that can change in a state."""
+    kept = {name: getattr(state, name) for name in State.__slots__ if name not in ("land", "map", "scenario")}
+    return repr((kept, state.land.flood, state.land.lava))
+
+
+def choose(name: str, state: State) -> Choice:
+    """What a bot chooses; its view must be as before then."""
+    view = seat_view(state, state.actor)
+    before = contents(view)
+    choice = finish(BOTS[name].think(view, rebuilt(), Random(8), Budget(NODES)))
+    assert contents(view) == before
+    return choice
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("name", BOTS)
+def test_exchanging_what_is_unseen_changes_no_choice(name: str, scenario: str) -> None:
+    random = Random(3)
+    for state in decisions(scenario):
+        other = exchanged(state, state.actor, random)
+        assert contents(other) != contents(state)
+        choice = choose(name, state)
+        assert choose(name, other) == choice
+        check(state, choice.action)
+        assert choice.action in [option.action for option in choice.options]
+
+
+def test_all_kinds_of_decision_are_there() -> None:
+    kinds = {state.awaiting for scenario in SCENARIOS for state in decisions(scenario)}
+    assert kinds == {"turn", "story", "tuck", "mark", "fish"}
