@@ -267,7 +267,7 @@ def style_sheet() -> str:
 
 
 def compile_python() -> None:
-    """Let Pyodide make the bytecode archives `COMPILED/stdlib.zip` and `COMPILED/packages.zip` (compile.py)."""
+    """Let Pyodide make the archives of bytecode: `stdlib.zip`, `packages.zip`, `thinking.zip` in COMPILED."""
     COMPILED.mkdir(parents=True, exist_ok=True)
     sources = COMPILED / "sources.zip"
     content = io.BytesIO()
@@ -347,7 +347,7 @@ def name_folders(site: Path) -> dict[str, str]:
     """
     engine = f"engine-{digest(site / 'engine')}"
     (site / "engine").rename(site / engine)
-    for name in ("interpreter.js", "snapshot_worker.js"):
+    for name in ("interpreter.js", "snapshot_worker.js", "thinking_worker.js"):
         script = site / "app" / "static" / name
         script.write_text(script.read_text("utf-8").replace("/engine/", f"/{engine}/"), "utf-8", newline="\n")
     app = f"app-{digest(site / 'app')}"
@@ -508,6 +508,7 @@ def build(target: Path = DIST, address: str = "") -> None:
     compile_python()
     shutil.copyfile(COMPILED / "stdlib.zip", engine / "python_stdlib.zip")
     shutil.copyfile(COMPILED / "packages.zip", app / "site.zip")
+    shutil.copyfile(COMPILED / "thinking.zip", app / "thinking.zip")
     folders = name_folders(site)
     write_rules(site, folders)
     write_manifest(site, folders)

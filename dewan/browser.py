@@ -22,6 +22,7 @@ from dewan.view.effects import (
     Download,
     Effect,
     Fill,
+    Forget,
     Hold,
     LetGo,
     Licenses,
@@ -30,6 +31,7 @@ from dewan.view.effects import (
     Reveal,
     Share,
     Tell,
+    Think,
     Tick,
 )
 from dewan.view.html import unhyphenated
@@ -149,6 +151,10 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.licenses()
         case Tell(type_, about):
             js.dewanPage.tellHost(json.dumps({"type": type_, **about}))
+        case Think(request):
+            js.dewanPage.think(json.dumps(request))
+        case Forget(number):
+            js.dewanPage.forget(number)
 
 
 class _Page:

@@ -29,6 +29,8 @@ const language = chooseLanguage();
 /** What the page around this one has sent before anybody here could listen (messages.js). */
 globalThis.dewanEarly = [];
 const MOST_EARLY = 9;
+/** What another Python could start from (thinking.js): the compiled `module`, once it is there, and the `python` of the page. */
+globalThis.dewanEngine = {};
 
 let done = 0;
 let ready = false;
@@ -194,6 +196,7 @@ function serveEarly() {
     let response = fetchCounted(file);
     if (file.endsWith(".wasm")) {
       const module = WebAssembly.compileStreaming(response);
+      dewanEngine.module = module;
       response = module.then(() => new Response());
       response.then((stand) => compiled.set(stand, module)).catch(() => {});
     }

@@ -28,7 +28,8 @@ async function start() {
 }
 
 const started = start();
-started.catch(() => {}); // Told when it is waited for.
+// For thinking.js; what goes wrong is told when it is waited for.
+started.then((python) => Object.assign(dewanEngine, { python })).catch(() => {});
 
 /** The Pyodide that is starting; of the options, it takes those about what is printed. */
 export function loadPyodide({ stdout, stderr }) {

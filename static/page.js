@@ -334,6 +334,29 @@ function say(text) {
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
 
+/** The module that thinks, from its first use on. */
+let thinking = null;
+
+function thinker() {
+  thinking ??= import(new URL("thinking.js", import.meta.url).href);
+  return thinking;
+}
+
+/** Has a request thought about (thinking.js); tells `thought` with each text that comes of it. */
+async function think(text) {
+  try {
+    (await thinker()).think(text, (told) => tell("thought", told));
+  } catch (error) {
+    thinking = null;
+    tell("thought", JSON.stringify({ id: JSON.parse(text).id, error: String(error) }));
+  }
+}
+
+/** Ends the request of this id. */
+async function forget(id) {
+  (await thinking)?.forget(id);
+}
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
 let themeName = "auto";
 
@@ -380,6 +403,8 @@ globalThis.dewanPage = Object.freeze({
   tellHost,
   depart,
   land,
+  think,
+  forget,
   keepOffline: () => keepOffline(tell),
   keepSnapshot,
   renew,

@@ -77,6 +77,18 @@ def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> 
     assert {name.split("-")[0] for name in names if "/licenses/" in name} == {"msgpack", "segno"}
 
 
+def test_what_thinks_is_apart_from_what_a_start_needs(site: Path) -> None:
+    names = []
+    for file in ("app/site.zip", "app/thinking.zip"):
+        with zipfile.ZipFile(site / place(site, file)) as archive:
+            names.append(archive.namelist())
+    start, thinking = names
+    apart = ("dewan/bots/", "dewan/thinking/")
+    assert not [name for name in start if name.startswith(apart)]
+    assert {"dewan/bots/strengths.pyc", "dewan/thinking/desk.pyc"} <= set(thinking)
+    assert all(name.startswith(apart) for name in thinking)
+
+
 def test_no_package_of_pyodide_can_be_asked_for(site: Path) -> None:
     (lock,) = re.findall("export default (.*);\n", (site / place(site, "engine/lock.js")).read_text("utf-8"))
     assert json.loads(json.loads(lock))["packages"] == {}
@@ -175,6 +187,8 @@ def test_headers_and_pages_have_one_strict_policy() -> None:
     assert directives.pop("script-src") == ["'self'", "'wasm-unsafe-eval'"]
     # Only attributes: no text can bring a style sheet along.
     assert directives.pop("style-src-attr") == ["'unsafe-inline'"]
+    # The worker that thinks starts where none may come from elsewhere, too.
+    assert directives.pop("worker-src") == ["'self'", "blob:", "data:"]
     assert {source for sources in directives.values() for source in sources} == {"'self'", "'none'"}
     assert not any("X-Frame-Options" in values for values in headers.values())
     for ending in (".wasm", ".zip", ".toml"):

@@ -17,6 +17,7 @@ LAYERS = {
     "dewan.bots": 3,
     "dewan.lessons": 3,
     "dewan.texts": 3,
+    "dewan.thinking": 4,
     "dewan.view": 4,
     "dewan.commands": 4,
     "dewan.browser": 5,

@@ -5,6 +5,7 @@ What comes of it comes back as a press, whose words the docstrings name.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,4 +107,23 @@ class Tell:
     about: Mapping[str, str | int]
 
 
-Effect = Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick | Fill | Renew | Licenses | Tell
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Have a request thought about (`dewan.thinking`), an object with `id`.
+
+    Comes back as `thought`, any number of times; its value is the text of what has come of it.
+    """
+
+    request: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """End the request of this id: nothing more comes of it."""
+
+    id: int
+
+
+Effect = (
+    Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick | Fill | Renew | Licenses | Tell | Think | Forget
+)

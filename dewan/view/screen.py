@@ -42,6 +42,7 @@ from dewan.view.scoring import Scoring
 from dewan.view.settings import Settings
 from dewan.view.sharing import Sharing
 from dewan.view.telling import what_next
+from dewan.view.thoughts import Thoughts
 from dewan.view.tour import SEAT, Tour, position
 from dewan.view.trial import Trial
 from dewan.view.typed_moves import Typing
@@ -74,6 +75,7 @@ class Screen:
         """`chance` decides what the games need; without one the system's entropy does."""
         self.store = store
         self.device = device
+        self.thoughts = Thoughts()
         self.chance: Chance = chance if chance is not None else SystemChance()
         self.effects: list[Effect] = []
         """What the browser has yet to do."""

@@ -1,5 +1,6 @@
 // Compiles Python for the page, with the very Pyodide that will run it; see compile.py.
-// node compile.mjs PYODIDE_FOLDER SOURCES.zip OUT_FOLDER  writes stdlib.zip and packages.zip into the folder.
+// node compile.mjs PYODIDE_FOLDER SOURCES.zip OUT_FOLDER  writes stdlib.zip, packages.zip and thinking.zip
+// into the folder.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -17,7 +18,7 @@ for (const file of readdirSync(standIns, { recursive: true }).filter((name) => n
   pyodide.FS.writeFile(`/stand_ins/${file}`, readFileSync(new URL(file, standIns)));
 }
 pyodide.runPython(readFileSync(new URL("compile.py", import.meta.url), "utf-8"));
-for (const name of ["stdlib.zip", "packages.zip"]) {
+for (const name of ["stdlib.zip", "packages.zip", "thinking.zip"]) {
   const file = path.join(target, name);
   writeFileSync(`${file}.${process.pid}`, pyodide.FS.readFile(`/compiled/${name}`));
   renameSync(`${file}.${process.pid}`, file);

@@ -22,6 +22,9 @@ STAND_INS = Path("/stand_ins")
 ADDED = "sitecustomize.py"
 """That of them which Python imports before all else, if it is there."""
 
+THINKING = ("dewan/bots/", "dewan/thinking/")
+"""What is needed only once somebody thinks (static/thinking.js): an archive of its own, which no start waits for."""
+
 SOURCES = "/sources.zip"
 STDLIB = next(path for path in sys.path if path.endswith("python314.zip"))
 
@@ -46,7 +49,9 @@ def pack(archive: zipfile.ZipFile, names: list[str], root: str, target: str) -> 
 os.mkdir("/compiled")
 with zipfile.ZipFile(SOURCES) as archive:
     names = archive.namelist()
-    pack(archive, names, "", "/compiled/packages.zip")
+    thinking = [name for name in names if name.startswith(THINKING)]
+    pack(archive, thinking, "", "/compiled/thinking.zip")
+    pack(archive, [name for name in names if name not in thinking], "", "/compiled/packages.zip")
 sys.path.insert(0, SOURCES)
 modules = [name.removesuffix(".py").removesuffix("/__init__") for name in names if name.endswith(".py")]
 for module in [*LATER, *(module.replace("/", ".") for module in modules)]:

@@ -25,8 +25,8 @@ NOT_PACKED = "repair.js"
 PICTURES = {".png": "image/png", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 POLICY = (
     "default-src 'none'; script-src 'nonce-{nonce}' blob: 'wasm-unsafe-eval'; style-src 'nonce-{nonce}'; "
-    "style-src-attr 'unsafe-inline'; img-src data:; font-src data:; connect-src 'none'; base-uri 'none'; "
-    "form-action 'none'"
+    "style-src-attr 'unsafe-inline'; img-src data:; font-src data:; connect-src 'none'; worker-src blob: data:; "
+    "base-uri 'none'; form-action 'none'"
 )
 
 

@@ -28,10 +28,14 @@
     return element ? unpack(element) : systemFetch(resource, options);
   };
 
+  /** The modules by their addresses, for workers, which have no import map (thinking.js). */
+  globalThis.dewanModules = {};
+
   const start = async () => {
     const imports = {};
     const unpackModule = async (element) => {
       const source = new Blob([await unpack(element).arrayBuffer()], { type: "text/javascript" });
+      globalThis.dewanModules[element.dataset.file] = source;
       imports[element.dataset.file] = URL.createObjectURL(source);
     };
     await Promise.all([...document.querySelectorAll('[data-file$=".js"]')].map(unpackModule));

@@ -23,6 +23,7 @@ from dewan.view.presses import (
     settings,
     share,
     table,
+    thoughts,
     tour,
     typed_moves,
 )
@@ -45,6 +46,7 @@ _TOPICS = (
     settings,
     share,
     table,
+    thoughts,
     tour,
     typed_moves,
 )

@@ -1,0 +1,28 @@
+/**
+ * Thinks in a worker that thinking.js has started: with a Python of its own, made of what the page has already.
+ */
+import { attend, openDesk } from "./desk.js";
+import { startPython } from "./python.js";
+
+const { engine, files, archive } = globalThis.dewanGiven;
+const SLICE_SECONDS = 0.05;
+const BEAT_MS = 1000;
+
+globalThis.fetch = async (resource) => new Response(files[String(resource.url ?? resource).split("/").pop()]);
+WebAssembly.instantiateStreaming = async (_response, imports) => {
+  return { module: engine, instance: await WebAssembly.instantiate(engine, imports) };
+};
+
+let last = 0;
+const post = (message) => {
+  last = performance.now();
+  postMessage(message);
+};
+
+const python = await startPython({ stdout: (line) => console.log(line), stderr: (line) => console.warn(line) });
+const take = attend(openDesk(python, archive), SLICE_SECONDS, (texts) => {
+  for (const text of texts) post(text);
+  if (performance.now() - last > BEAT_MS) post("");
+});
+onmessage = ({ data }) => take(data);
+post("");
