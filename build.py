@@ -52,10 +52,10 @@ FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python
 CLASSIC_SCRIPTS = ("boot.js", "repair.js")
 # What the page imports at its start.
 IMPORTED = ("app/static/interpreter.js", "app/static/page.js", "app/static/pyscript.js")
-# Parts of packages that only the command line and the build need, what writes QR codes into files, and what of
-# PyScript the game does not use.
+# Parts of packages that only the command line, research and the build need, what writes QR codes into files, and what
+# of PyScript the game does not use.
 NOT_IN_BROWSER = re.compile(
-    r"dewan/(commands/|__main__\.py|texts/po/|record/cases\.py|view/art/(?!__init__|strokes|palette))"
+    r"dewan/(commands/|research/|__main__\.py|texts/po/|record/cases\.py|view/art/(?!__init__|strokes|palette))"
     r"|segno/(cli|helpers|writers)\.py|pyscript/(fs|media|web)\.py"
 )
 # The page asks its other modules for codes; this one loads the writers, and they load what reads mail and web pages.

@@ -20,12 +20,18 @@ LAYERS = {
     "dewan.thinking": 4,
     "dewan.view": 4,
     "dewan.commands": 4,
+    "dewan.research": 4,
     "dewan.browser": 5,
     "dewan.__main__": 5,
 }
 BROWSER_ONLY = {"js", "pyodide", "pyodide_js", "pyscript"}
-# Beyond the standard library: links are packed with msgpack, and shown as QR codes by segno.
-ALLOWED = {"dewan.browser": BROWSER_ONLY, "dewan.record": {"msgpack"}, "dewan.view": {"segno"}}
+# Beyond the standard library: links are packed with msgpack, and shown as QR codes by segno; research needs its extra.
+ALLOWED = {
+    "dewan.browser": BROWSER_ONLY,
+    "dewan.record": {"msgpack"},
+    "dewan.view": {"segno"},
+    "dewan.research": {"gymnasium", "numpy", "pettingzoo"},
+}
 # They need stack switching, which Safari has not, or stop the page.
 FORBIDDEN_CALLS = {"asyncio.run", "run_sync", "run_until_complete", "time.sleep"}
 SOURCES = sorted((ROOT / "dewan").rglob("*.py"))

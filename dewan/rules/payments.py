@@ -1,7 +1,7 @@
 """Payments: which cards pay which cost steps (R5.3 to R5.8)."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from dewan.board.faces import BERRY, CARD_TERRAINS, FIRE, halves
 from dewan.rules.needs import ANY, STEP, can_pay, card_power, hand_power
@@ -42,13 +42,15 @@ def _place(card: int, at: int, cards: Sequence[int], kinds: Sequence[int], paid:
     return False
 
 
-def cheapest_payment(hand: Sequence[int], kinds: Sequence[int]) -> tuple[int, ...] | None:
-    """The payment whose cards are worth least, None if the hand cannot pay.
+def cheapest_payment(
+    hand: Sequence[int], kinds: Sequence[int], value: Callable[[int], tuple[int, ...]] = card_value
+) -> tuple[int, ...] | None:
+    """The payment whose cards are worth least by `value`, None if the hand cannot pay.
 
     Sets of cards that can be matched to steps form a matroid, so taking the cheapest card that still
     fits, again and again, gives the cheapest payment.
     """
-    cards = sorted(hand, key=card_value)
+    cards = sorted(hand, key=value)
     paid = [-1] * len(kinds)
     found = 0
     for at, card in enumerate(cards):

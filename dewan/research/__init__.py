@@ -1,0 +1,1 @@
+"""Dewan as an environment for learning, in the terms of PettingZoo (docs/research.md)."""
