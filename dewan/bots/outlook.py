@@ -6,7 +6,7 @@ next camp. The numbers in it are `Weights`, found by playing (docs/bots.md).
 """
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 from typing import NamedTuple
 
 from dewan.board.faces import CARD_TERRAINS, HIDDEN, NEED_LETTERS, RESOURCES, WATER, StoryTile
@@ -52,28 +52,35 @@ class Outlook:
     # how long the game goes on
 
     def turns(self, state: State) -> list[float]:
-        """How many turns each seat likely has left, with the one that it is in if it has not decided yet."""
+        """How many turns each seat likely has left until somebody else ends the game, with one that it is deciding."""
         players, turn = state.players, state.turn
-        in_turn = state.awaiting == TURN
         since = (turn - state.first) % players
-        moved = [(s - state.first) % players < since or (s == turn and not in_turn) for s in range(players)]
+        moved = [(s - state.first) % players < since or (s == turn and state.awaiting != TURN) for s in range(players)]
         if state.ending:
             return [0.0 if m else 1.0 for m in moved]
-        cards = self.weights.camp_cards
-        rounds = float(CAMPS * 4)
+        rounds = []
         for seat in range(players):
             camps = CAMPS - len(state.camps[seat])
-            need = camps + max(0.0, cards * camps - len(state.hands[seat])) / 2 + moved[seat]
-            rounds = min(rounds, need)
-        return [max(0.0, rounds - m) for m in moved]
+            lack = self.weights.camp_cards * camps - len(state.hands[seat])
+            rounds.append(camps + max(0.0, lack) / 2 + moved[seat])
+        return [min(rounds[:seat] + rounds[seat + 1 :]) - moved[seat] for seat in range(players)]
 
     def camps_to_come(self, state: State, seat: int, turns: float) -> float:
-        """How many more camps a seat likely places."""
+        """How many more camps a seat likely places: as many as it has, can pay, and has turns for."""
+        if turns <= 0:
+            return 0.0
         weights = self.weights
         worth = 0.0
         for card in state.hands[seat]:
             worth += 1 + weights.double if card == HIDDEN or CARD_TERRAINS[card] & CARD_TERRAINS[card] - 1 else 1
-        return min(CAMPS - len(state.camps[seat]), (2 * turns + worth) / (2 + weights.camp_cards)) if turns else 0.0
+        camps = CAMPS - len(state.camps[seat])
+        paid = (2 * turns + worth) / (2 + weights.camp_cards)
+        if state.ending:
+            return min(camps, paid, 1.0)
+        soft = weights.haste
+        least = min(camps, paid, turns)
+        every = exp((least - camps) / soft) + exp((least - paid) / soft) + exp((least - turns) / soft)
+        return max(0.0, least - soft * log(every))
 
     # story tiles
 
@@ -267,7 +274,7 @@ class Outlook:
         return points
 
     def values(self, state: State, seat: int, reach: Reach | None = None) -> list[float]:
-        """What a position promises each side, as `seat` sees it; `reach` as it was a moment ago will do for its hand."""
+        """What a position promises each side, as `seat` sees it; `reach` may be that of a moment ago."""
         if state.awaiting == OVER:
             return [sheet.total for sheet in sheets(state)]
         values = self._points(state, self._tallies_of(state))

@@ -6,7 +6,8 @@ from typing import NamedTuple
 class Weights(NamedTuple):
     """In points unless said otherwise.
 
-    Time: `camp_cards` that a camp takes on average, `double` how much more a card of two terrains serves.
+    Time: `camp_cards` that a camp takes on average, `double` how much more a card of two terrains serves, `haste` how early
+    it counts that camps, cards, or turns run out.
     What is yet to come: `camp` for each camp, `tile` for each story tile, `tile_camps` that such a tile takes, `tuck`.
     A tile that is held: `fire` for each of its fires; how many camps it still takes is the number of its lands that are
     missing, `resource_cost` for each resource that is missing beyond `resource_free` for each of these lands, and
@@ -18,6 +19,7 @@ class Weights(NamedTuple):
 
     camp_cards: float = 2.4
     double: float = 0.15
+    haste: float = 0.8
     camp: float = 1.5
     tile: float = 5.5
     tile_camps: float = 2.3
