@@ -46,6 +46,7 @@ class Outlook:
         self.weights = weights
         self._camps_for: dict[tuple[str, tuple[int, ...]], float] = {}
         self._reach: dict[object, Reach] = {}
+        self._aims_of: dict[object, list[tuple[float, int, int]]] = {}
         self._tallies: dict[object, Tally] = {}
         self._counts: dict[object, tuple[int, ...]] = {}
 
@@ -115,7 +116,8 @@ class Outlook:
 
     def counts(self, state: State, seat: int) -> tuple[int, ...]:
         """What a seat has of all that tiles ask for (`requirements.achievements`)."""
-        key = (id(state.land), state.own[seat], *state.tucked[seat])
+        land = state.land
+        key = (land.flood, land.lava, state.own[seat], *state.tucked[seat])
         known = self._counts.get(key)
         if known is None:
             known = self._counts[key] = tuple(achievements(state, seat))
@@ -151,9 +153,9 @@ class Outlook:
     def reach(self, state: State, seat: int) -> Reach:
         """Where a seat could go next, whatever its hand."""
         key = (
-            id(state.land),
+            state.land.flood,
+            state.land.lava,
             state.own[seat],
-            state.occupied,
             state.held[seat],
             state.done[seat],
             seat,
@@ -214,36 +216,50 @@ class Outlook:
             values[space] = value
         return values
 
+    def _aims(self, state: State, seat: int, reach: Reach, to_come: float) -> list[tuple[float, int, int]]:
+        """Next camps, the best first: what each brings for its cards, its need, and its space; one for each need."""
+        key = (id(reach), round(to_come * 4), state.occupied)
+        known = self._aims_of.get(key)
+        if known is None:
+            card, free = self.weights.card, ~state.occupied
+            values = self.camp_values(state, seat, reach, to_come)
+            known = []
+            for need, cards, board in reach.ways:
+                spaces = [(values[space], space) for space in spaces_of(board & free)]
+                if spaces:
+                    value, space = max(spaces)
+                    known.append((value - card * (cards - 2), need, space))
+            known.sort(reverse=True)
+            self._aims_of[key] = known
+        return known
+
     def fit(self, state: State, seat: int, reach: Reach, to_come: float) -> float:
         """What the best next camp brings that the hand of a seat pays, or soon will."""
         if not to_come or len(state.camps[seat]) >= CAMPS:
             return 0.0
-        weights = self.weights
-        values = self.camp_values(state, seat, reach, to_come)
-        free = ~state.occupied
+        lack = self.weights.lack
         power = hand_power(card for card in state.hands[seat] if card != HIDDEN)
         best = 0.0
-        for need, cards, board in reach.ways:
-            board &= free
-            if not board:
-                continue
-            value = max(values[space] for space in spaces_of(board)) - weights.card * cards + 2 * weights.card
+        for value, need, _ in self._aims(state, seat, reach, to_come):
+            if value <= best:
+                break
             while value > best:
                 if (power - need) & GUARD == GUARD:
                     best = value
                     break
-                value -= weights.lack
+                value -= lack
                 need -= JOKER
-        return best * weights.fit
+        return best * self.weights.fit
 
     # all together
 
     def _tallies_of(self, state: State) -> list[Tally]:
-        land, own = id(state.land), tuple(state.own)
+        flood, lava, own = state.land.flood, state.land.lava, tuple(state.own)
         tallies = []
         for seat in range(state.players):
             key = (
-                land,
+                flood,
+                lava,
                 own,
                 seat,
                 state.held[seat],

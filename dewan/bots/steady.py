@@ -1,12 +1,13 @@
 """A bot that looks one decision ahead: it takes what promises most at once."""
 
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from dewan.board.componentset import ComponentSet
 from dewan.board.faces import HIDDEN, HIDDEN_STORY, StoryTile
 from dewan.bots.bot import Budget, Choice, Option, Thinking
 from dewan.bots.outlook import Outlook, Reach
-from dewan.bots.weights import Weights
+from dewan.bots.weights import WEIGHTS, Weights
 from dewan.rules.actions import Action, Camp, Pass, Take, TakeOne
 from dewan.rules.chance import Item
 from dewan.rules.legal import legal_actions
@@ -35,8 +36,8 @@ class Blind:
 BLIND = Blind()
 
 
-def candidates(state: State, outlook: Outlook, reach: Reach) -> list[Action]:
-    """What the actor may sensibly do: all it can, but of camps the best few, each by its cheapest way."""
+def candidates(state: State, outlook: Outlook, reach: Reach, tried: int) -> list[Action]:
+    """What the actor may sensibly do: all it can, but camps only in the `tried` best places, by the cheapest way."""
     if state.awaiting != TURN:
         return list(legal_actions(state))
     row, seat = state.row, state.actor
@@ -49,7 +50,7 @@ def candidates(state: State, outlook: Outlook, reach: Reach) -> list[Action]:
         card = outlook.weights.card
         order = sorted(costs, key=lambda space: (card * costs[space] - values.get(space, 0.0), space))
         ways = Ways(state, seat)
-        for space in order[:CAMPS_TRIED]:
+        for space in order[:tried]:
             route = ways.best(space)
             assert route is not None
             actions.append(Camp(route.spaces, route.pay))
@@ -58,12 +59,13 @@ def candidates(state: State, outlook: Outlook, reach: Reach) -> list[Action]:
     return actions
 
 
-def options(state: State, outlook: Outlook) -> list[Option]:
-    """All that the actor may sensibly do with what it promises, the best first."""
+def options(state: State, outlook: Outlook, tried: int = CAMPS_TRIED, also: Sequence[Action] = ()) -> list[Option]:
+    """All that the actor may sensibly do and what `also` names, with what it promises, the best first."""
     seat = state.actor
     reach = outlook.reach(state, seat)
     found = []
-    for action in candidates(state, outlook, reach):
+    actions = candidates(state, outlook, reach, tried)
+    for action in actions + [action for action in also if action not in actions]:
         then = state.copy()
         apply(then, action, BLIND)
         found.append(Option(action, outlook.lead(then, seat, reach)))
@@ -73,11 +75,11 @@ def options(state: State, outlook: Outlook) -> list[Option]:
 class SteadyBot:
     """Takes the first of `options`."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Mapping[str, Weights] = WEIGHTS) -> None:
         self._weights = weights
 
     def think(self, view: State, components: ComponentSet, random: Random, budget: Budget) -> Thinking:
         """See `Bot.think`; it needs no more time than it takes to look at each action once."""
         yield
-        found = options(view, Outlook(self._weights))
+        found = options(view, Outlook(self._weights[view.scenario.name]))
         return Choice(found[0].action, tuple(found))

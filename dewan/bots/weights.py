@@ -1,13 +1,14 @@
-"""The numbers of the evaluation (`outlook`), as tests/bots/tune.py found them."""
+"""The numbers of the evaluation (`outlook`), as tests/bench/tune_bots.py found them."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 
 class Weights(NamedTuple):
     """In points unless said otherwise.
 
-    Time: `camp_cards` that a camp takes on average, `double` how much more a card of two terrains serves, `haste` how early
-    it counts that camps, cards, or turns run out.
+    Time: `camp_cards` that a camp takes on average, `double` how much more a card of two terrains serves, `haste` how
+    early it counts that camps, cards, or turns run out.
     What is yet to come: `camp` for each camp, `tile` for each story tile, `tile_camps` that such a tile takes, `tuck`.
     A tile that is held: `fire` for each of its fires; how many camps it still takes is the number of its lands that are
     missing, `resource_cost` for each resource that is missing beyond `resource_free` for each of these lands, and
@@ -38,4 +39,11 @@ class Weights(NamedTuple):
     lack: float = 0.8
 
 
-BASE = Weights()
+WEIGHTS: Mapping[str, Weights] = {
+    "base": Weights(),
+    "team": Weights(),
+    "downpour": Weights(),
+    "volcano": Weights(),
+    "lake": Weights(),
+}
+"""By the names of the scenarios."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from dewan.board.faces import BERRY, FIRE
+from dewan.board.faces import BERRY, FIRE, StoryTile
 from dewan.board.gamemap import parts_of, spaces_of
 from dewan.rules.requirements import completed, story_places
 from dewan.rules.state import CAMPS, State
@@ -84,20 +84,27 @@ def berries(state: State, seat: int) -> int:
 
 def fires(state: State, seat: int) -> int:
     """Fires of a seat without the bonus (R8.3): tiles, tucked cards, the 8th camp, and what the scenario adds."""
+    return _fires(state, seat, _completed_tiles(state, seat))
+
+
+def _completed_tiles(state: State, seat: int) -> list[StoryTile]:
     done = completed(state, seat)
-    on_tiles = sum(t.fires for k, t in enumerate(state.stories[seat]) if done >> k & 1)
+    return [tile for k, tile in enumerate(state.stories[seat]) if done >> k & 1]
+
+
+def _fires(state: State, seat: int, tiles: Sequence[StoryTile]) -> int:
+    on_tiles = sum(tile.fires for tile in tiles)
     last = len(state.camps[seat]) >= CAMPS
     return on_tiles + state.symbols(seat, FIRE) + last + state.scenario.more_fires(state, seat)
 
 
 def tally(state: State, seat: int) -> Tally:
     """What a seat has of everything that its scenario scores."""
-    done = completed(state, seat)
-    tiles = [tile for k, tile in enumerate(state.stories[seat]) if done >> k & 1]
+    tiles = _completed_tiles(state, seat)
     common = Tally(
         stories=sum(tile.points for tile in tiles),
         tiles=len(tiles),
-        fires=fires(state, seat),
+        fires=_fires(state, seat, tiles),
         berries=berries(state, seat),
         cards=len(state.hands[seat]),
     )
