@@ -23,6 +23,8 @@ FAR = 4
 """Cards of the dearest way to a next camp that is thought of."""
 _FIRST_RESOURCE = len(NEED_LETTERS) - len(RESOURCES)
 _BOUNDED = 30.0
+FIRE_WORTH = 1.5
+"""Points of one fire more, with its part in having most of them."""
 
 
 class Gain(NamedTuple):
@@ -176,8 +178,7 @@ class Outlook:
         return known
 
     def _gains(self, state: State, seat: int, board: int) -> dict[int, Gain]:
-        base = self._points(state, self._tallies_of(state))
-        side = next(k for k, seats in enumerate(state.scenario.sides(state.players)) if seat in seats)
+        side = next(seats for seats in state.scenario.sides(state.players) if seat in seats)
         tiles = [t for k, t in enumerate(state.stories[seat]) if not state.done[seat] >> k & 1]
         berries: dict[int, int] = {}
         for place, count in state.berries.items():
@@ -185,6 +186,8 @@ class Outlook:
             if count and zone is not None:
                 berries[zone] = count
         tallies = list(self._tallies_of(state))
+        fires = tallies[seat].fires
+        base = self._points(state, tallies, side)
         then = state.copy()
         gains = {}
         for space in spaces_of(board):
@@ -194,7 +197,7 @@ class Outlook:
             then.held[seat] += berry
             counts = tuple(achievements(then, seat))
             tallies[seat] = tally(then, seat)
-            points = self._points(then, tallies)[side] - base[side]
+            points = self._points(then, tallies, side) - base + FIRE_WORTH * (tallies[seat].fires - fires)
             gains[space] = Gain(points, tuple(self.camps_for(tile, counts) for tile in tiles))
             then.held[seat] -= berry
             then.camps[seat].pop()
@@ -274,28 +277,29 @@ class Outlook:
             tallies.append(known)
         return tallies
 
-    def _points(self, state: State, tallies: Sequence[Tally]) -> list[float]:
-        """Points of each side if the game ended now, without stories; most fires count by how likely they stay so."""
-        weights, sides = self.weights, state.scenario.sides(state.players)
-        fires = [sum(tallies[seat].fires for seat in side) for side in sides]
-        shares = [exp(count / weights.bonus) for count in fires]
-        every = sum(shares)
-        points = []
-        for side, count, share in zip(sides, fires, shares, strict=True):
-            _, _, *rows = state.scenario.rows(tallies, side)
-            value = count + FIRE_BONUS * share / every + sum(row.points for row in rows)
-            if weights.spare:
-                value += weights.spare * abs(count - sum(tallies[seat].berries for seat in side))
-            points.append(value)
+    def _shares(self, state: State, tallies: Sequence[Tally]) -> list[float]:
+        """Points of fires for each side; most of them count by how likely they stay so."""
+        fires = [sum(tallies[seat].fires for seat in side) for side in state.scenario.sides(state.players)]
+        shares = [exp(count / self.weights.bonus) for count in fires]
+        bonus = FIRE_BONUS / sum(shares)
+        return [count + bonus * share for count, share in zip(fires, shares, strict=True)]
+
+    def _points(self, state: State, tallies: Sequence[Tally], side: tuple[int, ...]) -> float:
+        """Points of a side if the game ended now, without stories and fires."""
+        points = float(sum(row.points for row in state.scenario.rows(tallies, side)[2:]))
+        if self.weights.spare:
+            points += self.weights.spare * abs(sum(tallies[seat].fires - tallies[seat].berries for seat in side))
         return points
 
     def values(self, state: State, seat: int, reach: Reach | None = None) -> list[float]:
         """What a position promises each side, as `seat` sees it; `reach` may be that of a moment ago."""
         if state.awaiting == OVER:
             return [sheet.total for sheet in sheets(state)]
-        values = self._points(state, self._tallies_of(state))
+        tallies = self._tallies_of(state)
+        values = self._shares(state, tallies)
         turns = self.turns(state)
         for side, seats in enumerate(state.scenario.sides(state.players)):
+            values[side] += self._points(state, tallies, seats)
             for other in seats:
                 to_come = self.camps_to_come(state, other, turns[other])
                 values[side] += self._stories(state, other, to_come) + self._to_come(state, other, to_come)
