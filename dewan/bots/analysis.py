@@ -5,13 +5,10 @@ from random import Random
 from typing import NamedTuple
 
 from dewan.board.componentset import ComponentSet
-from dewan.bots.bot import Bot, Budget
-from dewan.bots.outlook import Outlook
-from dewan.bots.steady import BLIND
-from dewan.bots.weights import BASE
+from dewan.bots.bot import Budget
+from dewan.bots.strong import StrongBot
 from dewan.rules.actions import Action
 from dewan.rules.state import TURN, State
-from dewan.rules.turns import apply
 
 MOST = 3
 """Turns that are named."""
@@ -52,7 +49,13 @@ Analysis = Generator[Progress | None, None, tuple[Loss, ...]]
 
 
 def analyse(
-    decisions: Sequence[Decision], bot: Bot, components: ComponentSet, random: Random, *, nodes: int, seconds: float
+    decisions: Sequence[Decision],
+    bot: StrongBot,
+    components: ComponentSet,
+    random: Random,
+    *,
+    nodes: int,
+    seconds: float,
 ) -> Analysis:
     """Find the turns of one seat where most points were left: at most MOST, the worst first.
 
@@ -87,19 +90,9 @@ def _turns(decisions: Sequence[Decision]) -> list[int]:
 
 
 def _judge(
-    decision: Decision, bot: Bot, components: ComponentSet, random: Random, budget: Budget
+    decision: Decision, bot: StrongBot, components: ComponentSet, random: Random, budget: Budget
 ) -> Generator[None, None, Loss]:
-    choice = yield from bot.think(decision.view, components, random, budget)
+    choice = yield from bot.compare(decision.view, components, random, budget, (decision.action,))
     values = {option.action: option.value for option in choice.options}
-    if decision.action in values:
-        lost = values[choice.action] - values[decision.action]
-    else:
-        lost = _promise(decision.view, choice.action) - _promise(decision.view, decision.action)
+    lost = values[choice.action] - values[decision.action]
     return Loss(decision.at, decision.action, choice.action, max(0.0, lost))
-
-
-def _promise(view: State, action: Action) -> float:
-    """What an action promises at once: for those that the bot has not thought about."""
-    then = view.copy()
-    apply(then, action, BLIND)
-    return Outlook(BASE).lead(then, view.actor)
