@@ -9,12 +9,13 @@ from typing import NamedTuple
 from dewan.board.componentset import ComponentSet
 from dewan.board.faces import StoryTile
 from dewan.bots.bot import Bot, Budget
+from dewan.rules.actions import Action
 from dewan.rules.chance import Item, SeededChance
 from dewan.rules.legal import play
 from dewan.rules.scenarios.base import Scenario
 from dewan.rules.score import Sheet, score, tally
 from dewan.rules.setup import new_game
-from dewan.rules.state import OVER, TURN
+from dewan.rules.state import OVER, TURN, State
 from dewan.rules.views import seat_view
 
 MANY = 10**9
@@ -60,6 +61,14 @@ class Played(NamedTuple):
     thoughts: tuple[Thought, ...]
 
 
+Watch = Callable[[State, Action | None], None]
+"""Is told every state with the action that is about to be done there, and the last state with None."""
+
+
+def _nobody(state: State, action: Action | None) -> None:
+    """Does not care."""
+
+
 class DealtChance:
     """The chance of a deal, all of it decided by a seed.
 
@@ -103,6 +112,7 @@ def game(
     seating: tuple[int, ...],
     seed: int,
     limits: Limits,
+    watch: Watch = _nobody,
 ) -> Generator[None, None, Played]:
     """Play a game in small steps, as bots think. The seed decides the deal and all chance of game and bots.
 
@@ -120,6 +130,8 @@ def game(
         choice = yield from bots[seating[seat]].think(view, components, randoms[seat], limits.budget())
         seconds = limits.clock() - start
         thoughts[seat] = thoughts[seat].plus(Thought(1, seconds, seconds))
+        watch(state, choice.action)
         play(state, choice.action, chance)
+    watch(state, None)
     found = score(scenario, [tally(state, seat) for seat in range(players)])
     return Played(seed, seating, state.first, tuple(turns), found, tuple(thoughts))
