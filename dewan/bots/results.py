@@ -3,16 +3,15 @@
 Games on the same deal are no independent evidence, so what is counted is the mean of each deal.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from math import sqrt
-from statistics import NormalDist, fmean, pvariance, stdev
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import fsum, sqrt
 from typing import NamedTuple
 
 from dewan.bots.arena import Played, Thought
 from dewan.rules.score import best
 
-CERTAINTY = 0.95
-Z = NormalDist().inv_cdf((1 + CERTAINTY) / 2)
+Z = 1.959964
+"""So many standard deviations to either side hold 95 % of a normal distribution."""
 
 
 class Estimate(NamedTuple):
@@ -23,10 +22,23 @@ class Estimate(NamedTuple):
     high: float
 
 
+def _mean(values: Iterable[float]) -> float:
+    found = list(values)
+    return fsum(found) / len(found)
+
+
+def _squares(values: Iterable[float], mean: float) -> float:
+    """The sum of the squares of how far values are from their mean.
+
+    Not of `statistics`: the page would have to fetch all that this imports.
+    """
+    return fsum((value - mean) ** 2 for value in values)
+
+
 def mean_of(values: Sequence[float]) -> Estimate:
     """The mean of at least two independent values, by the normal distribution."""
-    mean = fmean(values)
-    half = Z * stdev(values, mean) / sqrt(len(values))
+    mean, count = _mean(values), len(values)
+    half = Z * sqrt(_squares(values, mean) / (count - 1) / count)
     return Estimate(mean, mean - half, mean + half)
 
 
@@ -35,8 +47,8 @@ def rate_of(values: Sequence[float]) -> Estimate:
 
     It is meant for values that are 0 or 1. For others as many of these are taken as would be equally certain.
     """
-    mean = fmean(values)
-    variance = pvariance(values, mean) / len(values)
+    mean = _mean(values)
+    variance = _squares(values, mean) / len(values) ** 2
     single = max(0.0, mean * (1 - mean))
     count = single / variance if variance else len(values)
     scale = 1 + Z * Z / count
@@ -96,8 +108,8 @@ def sides_of(played: Played) -> Iterator[Side]:
             total=sheet.total,
             won=(number in winning) / len(winning),
             lead=sheet.total - max(others),
-            ahead=sheet.total - fmean(others),
-            turns=fmean(played.turns[seat] for seat in sheet.seats),
+            ahead=sheet.total - _mean(others),
+            turns=_mean(played.turns[seat] for seat in sheet.seats),
         )
 
 
@@ -116,12 +128,12 @@ def standings(games: Sequence[Played], entrants: int) -> list[Standing]:
         held = len(sides) // len(games)
         found.append(
             Standing(
-                wins=rate_of([held * fmean(side.won for side in deal) for deal in mine]),
+                wins=rate_of([held * _mean(side.won for side in deal) for deal in mine]),
                 fair=held / len(games[0].sheets),
-                rows={name: fmean(side.rows[name] for side in sides) for name in sides[0].rows},
-                total=fmean(side.total for side in sides),
-                lead=mean_of([fmean(side.lead for side in deal) for deal in mine]),
-                turns=fmean(side.turns for side in sides),
+                rows={name: _mean(side.rows[name] for side in sides) for name in sides[0].rows},
+                total=_mean(side.total for side in sides),
+                lead=mean_of([_mean(side.lead for side in deal) for deal in mine]),
+                turns=_mean(side.turns for side in sides),
                 thought=thought,
             )
         )
@@ -136,9 +148,9 @@ def places(games: Sequence[Played]) -> list[Place]:
         here = [[side for side in deal if side.place == place] for deal in deals]
         found.append(
             Place(
-                wins=rate_of([fmean(side.won for side in deal) for deal in here]),
-                total=fmean(side.total for deal in here for side in deal),
-                ahead=mean_of([fmean(side.ahead for side in deal) for deal in here]),
+                wins=rate_of([_mean(side.won for side in deal) for deal in here]),
+                total=_mean(side.total for deal in here for side in deal),
+                ahead=mean_of([_mean(side.ahead for side in deal) for deal in here]),
             )
         )
     return found
