@@ -54,7 +54,7 @@ def rate_of(values: Sequence[float]) -> Estimate:
     scale = 1 + Z * Z / count
     center = (mean + Z * Z / (2 * count)) / scale
     half = Z / scale * sqrt(single / count + (Z / (2 * count)) ** 2)
-    return Estimate(mean, center - half, center + half)
+    return Estimate(mean, max(0.0, center - half), min(1.0, center + half))
 
 
 class Standing(NamedTuple):

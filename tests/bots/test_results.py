@@ -24,6 +24,12 @@ def test_interval_of_a_rate(won: int, games: int, low: float, high: float) -> No
     assert found == pytest.approx((won / games, low, high), abs=1e-4)
 
 
+def test_a_rate_stays_between_none_and_all() -> None:
+    for games in range(2, 60):
+        assert rate_of([0.0] * games).low == 0
+        assert rate_of([1.0] * games).high == 1
+
+
 def test_what_evens_out_on_a_deal_is_more_certain() -> None:
     """Values of a fifth of the variance are as good as five times as many games."""
     even = rate_of([0.5] * 8 + [1.0, 0.0])
