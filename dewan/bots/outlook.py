@@ -219,6 +219,22 @@ class Outlook:
             values[space] = value
         return values
 
+    def places(self, state: State, seat: int, reach: Reach) -> list[int]:
+        """Where the hand of a seat can place a camp, the best place first."""
+        if len(state.camps[seat]) >= CAMPS:
+            return []
+        to_come = self.camps_to_come(state, seat, self.turns(state)[seat])
+        values = self.camp_values(state, seat, reach, to_come)
+        power, free = hand_power(state.hands[seat]), ~state.occupied & state.scenario.destinations(state)
+        card = self.weights.card
+        worth: dict[int, float] = {}
+        for need, cards, board in reach.ways:
+            if (power - need) & GUARD == GUARD:
+                for space in spaces_of(board & free):
+                    if space not in worth:  # ways of fewer cards come first
+                        worth[space] = values[space] - card * cards
+        return sorted(worth, key=lambda space: (-worth[space], space))
+
     def _aims(self, state: State, seat: int, reach: Reach, to_come: float) -> list[tuple[float, int, int]]:
         """Next camps, the best first: what each brings for its cards, its need, and its space; one for each need."""
         key = (id(reach), round(to_come * 4), state.occupied)
@@ -257,14 +273,17 @@ class Outlook:
     # all together
 
     def _tallies_of(self, state: State) -> list[Tally]:
-        flood, lava, own = state.land.flood, state.land.lava, tuple(state.own)
+        flood, lava = state.land.flood, state.land.lava
+        scenario = state.scenario
+        # What a seat has may depend on where the camps of others are: what a side has together, and most of something.
+        others = tuple(state.own) if scenario.shared or "most" in scenario.counts else ()
         tallies = []
         for seat in range(state.players):
             key = (
                 flood,
                 lava,
-                own,
-                seat,
+                state.own[seat],
+                others,
                 state.held[seat],
                 state.fish[seat],
                 state.done[seat],

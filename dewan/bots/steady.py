@@ -42,15 +42,12 @@ def candidates(state: State, outlook: Outlook, reach: Reach, tried: int) -> list
         return list(legal_actions(state))
     row, seat = state.row, state.actor
     actions: list[Action] = [Take(s) for s in range(ROW - 1) if row[s] is not None and row[s + 1] is not None]
-    costs = destinations(state, seat)
-    if costs:
-        turns = outlook.turns(state)
-        to_come = outlook.camps_to_come(state, seat, turns[seat])
-        values = outlook.camp_values(state, seat, reach, to_come)
-        card = outlook.weights.card
-        order = sorted(costs, key=lambda space: (card * costs[space] - values.get(space, 0.0), space))
+    places = outlook.places(state, seat, reach)[:tried]
+    if not (places or actions):
+        places = list(destinations(state, seat))[:tried]  # too far to be thought of otherwise
+    if places:
         ways = Ways(state, seat)
-        for space in order[:tried]:
+        for space in places:
             route = ways.best(space)
             assert route is not None
             actions.append(Camp(route.spaces, route.pay))
