@@ -50,6 +50,7 @@ class Outlook:
         self._reach: dict[object, Reach] = {}
         self._aims_of: dict[object, list[tuple[float, int, int]]] = {}
         self._tallies: dict[object, Tally] = {}
+        self._points_of: dict[tuple[Tally, ...], float] = {}
         self._counts: dict[object, tuple[int, ...]] = {}
 
     # how long the game goes on
@@ -304,11 +305,14 @@ class Outlook:
         return [count + bonus * share for count, share in zip(fires, shares, strict=True)]
 
     def _points(self, state: State, tallies: Sequence[Tally], side: tuple[int, ...]) -> float:
-        """Points of a side if the game ended now, without stories and fires."""
-        points = float(sum(row.points for row in state.scenario.rows(tallies, side)[2:]))
-        if self.weights.spare:
-            points += self.weights.spare * abs(sum(tallies[seat].fires - tallies[seat].berries for seat in side))
-        return points
+        """Points of a side if the game ended now, without stories and fires: what its own tallies decide."""
+        mine = tuple(tallies[seat] for seat in side)
+        known = self._points_of.get(mine)
+        if known is None:
+            known = float(sum(row.points for row in state.scenario.rows(tallies, side)[2:]))
+            known += self.weights.spare * abs(sum(tally.fires - tally.berries for tally in mine))
+            self._points_of[mine] = known
+        return known
 
     def values(self, state: State, seat: int, reach: Reach | None = None) -> list[float]:
         """What a position promises each side, as `seat` sees it; `reach` may be that of a moment ago."""
