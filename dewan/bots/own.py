@@ -2,12 +2,15 @@
 
 The code is that which the reader typed on this device. It never comes from a link, a message or a file: it runs with
 all that Python can do here, and the fence around it (few imports, few built-in functions) keeps out mistakes, not
-malice. It runs in a worker alone, which is ended if it takes too long.
+malice. It runs in a worker alone. A loop without an end is noticed where it turns (`_Watched`); what takes too long
+elsewhere ends with the worker.
 """
 
+import ast
 import builtins
 from collections.abc import Callable, Sequence
 from random import Random
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from dewan.board.componentset import ComponentSet
@@ -34,7 +37,15 @@ MOST_PRINTED = 4000
 LONGEST = 50_000
 """Characters of code that are compiled."""
 
-SYNTAX, NO_CHOOSE, RAISED, NOT_A_MOVE, TOO_LONG = "syntax", "no_choose", "raised", "not_a_move", "too_long"
+CARDS = 5
+"""Cards of the dearest camp that is offered while there are cheaper ones: a full hand has too many ways to go far."""
+SECONDS = 5.0
+"""How long one decision may take, and the code itself when it is first run."""
+TURNS = 64
+"""How many turns of loops and calls lie between two looks at the clock."""
+
+SYNTAX, NO_CHOOSE, RAISED, NOT_A_MOVE = "syntax", "no_choose", "raised", "not_a_move"
+TOO_LONG, TOO_SLOW = "too_long", "too_slow"
 
 MOST_SAID = 300
 """Characters of what Python says about an error."""
@@ -54,8 +65,8 @@ _KINDS: dict[type, str] = {
 class CodeError(Exception):
     """What is wrong with the code of a bot.
 
-    `code` is SYNTAX, NO_CHOOSE, RAISED, NOT_A_MOVE or TOO_LONG, `line` the number of the line, 0 if it is none in
-    particular, and `what` how Python puts it.
+    `code` is one of SYNTAX, NO_CHOOSE, RAISED, NOT_A_MOVE, TOO_LONG (the code) and TOO_SLOW. `line` is the number of
+    the line, 0 if it is none in particular, and `what` how Python puts it.
     """
 
     def __init__(self, code: str, line: int = 0, what: str = "") -> None:
@@ -63,6 +74,22 @@ class CodeError(Exception):
         self.code = code
         self.line = line
         self.what = what
+
+
+class _TooSlow(BaseException):
+    """Time is over. No `except Exception` of the code catches it."""
+
+
+class _Watched(ast.NodeTransformer):
+    """Puts a look at the clock (`_tick`) at the beginning of each function and of each turn of a loop."""
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """Change a node after all that is in it."""
+        super().generic_visit(node)
+        if isinstance(node, ast.For | ast.While | ast.FunctionDef):
+            tick = ast.Expr(ast.Call(ast.Name("_tick", ast.Load()), [], []))
+            node.body.insert(0, ast.fix_missing_locations(ast.copy_location(tick, node)))
+        return node
 
 
 class Brings(NamedTuple):
@@ -77,11 +104,14 @@ class Brings(NamedTuple):
 
 
 def moves(view: State) -> list[Action]:
-    """What the actor may do, of camps one for each destination, by its cheapest way."""
+    """What the actor may do; of camps one for each destination within CARDS cards, by its cheapest way."""
     if view.awaiting != TURN:
         return list(legal_actions(view))
     takes: list[Action] = [Take(s) for s in range(len(view.row) - 1) if None not in view.row[s : s + 2]]
-    camps = [Camp(route.spaces, route.pay) for route in Ways(view, view.actor).cheapest().values()]
+    costs = destinations(view, view.actor)
+    near = [space for space in costs if costs[space] <= CARDS] or [*costs][:1]
+    ways = Ways(view, view.actor)
+    camps = [Camp(route.spaces, route.pay) for space in near if (route := ways.best(space)) is not None]
     return [*takes, *camps] or list(legal_actions(view))
 
 
@@ -100,18 +130,21 @@ def after(view: State, move: Action) -> State:
 class OwnBot:
     """A bot made of code that defines `choose(view, moves, random)`. Raises CodeError, now and while it thinks."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, clock: Callable[[], float] = perf_counter) -> None:
         self.printed = ""
         """What it has printed, as far as MOST_PRINTED goes."""
         self._seat = 0
+        self._clock = clock
+        self._turns = 0
+        self._end = clock() + SECONDS
         if len(code) > LONGEST:
             raise CodeError(TOO_LONG)
         names = {"__builtins__": self._builtins(), "__name__": "bot", **self._tools()}
         try:
-            exec(compile(code, FILE, "exec"), names)
+            exec(compile(_Watched().visit(ast.parse(code, FILE)), FILE, "exec"), names)
         except SyntaxError as error:
             raise CodeError(SYNTAX, error.lineno or 0, error.msg) from None
-        except (Exception, SystemExit) as error:
+        except (Exception, SystemExit, _TooSlow) as error:
             raise _raised(error) from None
         choose = names.get("choose")
         if not callable(choose):
@@ -125,6 +158,7 @@ class OwnBot:
     def _tools(self) -> dict[str, Any]:
         """What the code finds there besides Python's own names."""
         return {
+            "_tick": self._tick,
             "kind": kind,
             "brings": brings,
             "after": after,
@@ -134,6 +168,11 @@ class OwnBot:
             "hand": lambda view: [card_face(card) for card in view.hands[self._seat]],
         }
 
+    def _tick(self) -> None:
+        self._turns += 1
+        if self._turns % TURNS == 0 and self._clock() > self._end:
+            raise _TooSlow
+
     def _print(self, *values: object, sep: str = " ", end: str = "\n", **_more: object) -> None:
         self.printed = (self.printed + sep.join(map(str, values)) + end)[:MOST_PRINTED]
 
@@ -141,10 +180,11 @@ class OwnBot:
         """See `Bot.think`; how long the code takes is its own affair."""
         yield
         self._seat = view.actor
+        self._end = self._clock() + SECONDS
         offered = moves(view)
         try:
             action = self._choose(view.copy(), list(offered), random)
-        except (Exception, SystemExit) as error:
+        except (Exception, SystemExit, _TooSlow) as error:
             raise _raised(error) from None
         if type(action) not in _KINDS or action not in offered:
             raise CodeError(NOT_A_MOVE, what=repr(action)[:MOST_SAID])
@@ -186,11 +226,13 @@ def _import(name: str, *rest: Any) -> Any:
     return builtins.__import__(name, *rest)
 
 
-def _raised(error: Exception | SystemExit) -> CodeError:
+def _raised(error: Exception | SystemExit | _TooSlow) -> CodeError:
     """What the code raised, with the line of it where that came from."""
     line, trace = 0, error.__traceback__
     while trace is not None:
         if trace.tb_frame.f_code.co_filename == FILE:
             line = trace.tb_lineno
         trace = trace.tb_next
+    if isinstance(error, _TooSlow):
+        return CodeError(TOO_SLOW, line)
     return CodeError(RAISED, line, f"{type(error).__name__}: {error}"[:MOST_SAID])

@@ -22,6 +22,10 @@ class KeptSets:
         self._read[components.hash] = components
         self._store.set(PREFIX + components.hash, text)
 
+    def text_of(self, components: ComponentSet) -> str:
+        """The text that a set was read from, empty for the one that comes with the project."""
+        return "" if built_in(components.hash) else self._store.get(PREFIX + components.hash) or ""
+
     def find(self, hash_of_set: str) -> ComponentSet | None:
         """The set of a hash, None if it is not here or what is kept under it is no sound set of that hash."""
         found = built_in(hash_of_set) or self._read.get(hash_of_set)

@@ -7,6 +7,7 @@ from dewan.board.faces import WATER
 from dewan.board.gamemap import spaces_of
 from dewan.record.happenings import Happening
 from dewan.record.library import Kept
+from dewan.rules.actions import Camp, Mark
 from dewan.rules.chance import EVERYONE
 from dewan.rules.score import Sheet, sheets, winners
 from dewan.rules.state import FISH, MARK, TUCK, TURN, State
@@ -17,6 +18,7 @@ from dewan.view.companion import Companion
 from dewan.view.map_picture import at, map_picture, still_map
 from dewan.view.pages import own, row, seats, table
 from dewan.view.pages.about import about_page
+from dewan.view.pages.analysis import analysis_page
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box, still_panel
 from dewan.view.pages.companion import asking_panel, ways_to_ask
 from dewan.view.pages.curtain import curtain_page
@@ -24,6 +26,7 @@ from dewan.view.pages.editor import editor_page
 from dewan.view.pages.editor_task import solving_panel
 from dewan.view.pages.games import games, lost_panel, unkept_notice
 from dewan.view.pages.help import help_page
+from dewan.view.pages.hint import hint_panel
 from dewan.view.pages.lesson import lesson_headline, lesson_panel, lessons_page, named_spaces, title_of
 from dewan.view.pages.map_list import map_list_page
 from dewan.view.pages.pad import score_pad, score_table, ways_on
@@ -121,6 +124,8 @@ class Drawing:
         if screen.aside == "scorepad" and screen.scoring is not None:
             words = screen.scoring.words(screen.texts)
             return scorepad_page(words, screen.scoring, can_send=screen.device.can_share())
+        if screen.aside == "analysis" and screen.analysis is not None and screen.game is not None:
+            return analysis_page(words, screen.analysis, screen.game, screen.people)
         if screen.aside == "list" and screen.view is not None:
             return self._map_list(screen.view)
         if screen.aside == "share" and screen.sharing is not None:
@@ -213,7 +218,9 @@ class Drawing:
         chosen = plan.chosen if plan is not None else None
         camp = (plan.route, plan.pay, plan.drawing) if plan is not None else None
         practice = screen.practice.moment if screen.practice is not None else None
-        plan_key = (state_key, chosen, camp, screen.lit, screen.refusal, practice)
+        hinted = screen.hinted
+        hint = (screen.hint.number, screen.hint.failed, hinted) if screen.hint is not None else None
+        plan_key = (state_key, chosen, camp, screen.lit, screen.refusal, practice, hint)
         brings = plan.preview if plan is not None and screen.settings.on("preview") else None
         typing = (screen.typing.text, screen.typing.at, screen.typing.fault) if screen.typing is not None else None
         tour = screen.tour.at if screen.tour is not None else None
@@ -226,8 +233,8 @@ class Drawing:
         drawn: dict[str, tuple[object, Draw]] = {
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
             "r-turn": ((state_key, replay, practice), lambda: table.turn(*self._headline())),
-            "r-row": ((state_key, chosen), lambda: row.row(words, view, plan)),
-            "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, lacking)),
+            "r-row": ((state_key, chosen, hinted), lambda: row.row(words, view, plan, hinted)),
+            "r-stories": ((state_key, chosen, hinted), lambda: row.stories(words, view, plan, lacking, hinted)),
             "r-seats": (state_key, lambda: seats.seats(words, view, self._totals(), me)),
             "r-base": (land_key, lambda: map_svg.base(picture)),
             "r-under": (plan_key, lambda: self._under(view, picture)),
@@ -245,7 +252,10 @@ class Drawing:
                 (state_key, brings.progress if brings is not None else ()),
                 lambda: own.board(words, view, me, lacking, brings) if me is not None else "",
             ),
-            "r-hand": ((state_key, chosen, camp), lambda: own.hand(words, plan, hand) if me is not None else ""),
+            "r-hand": (
+                (state_key, chosen, camp, hinted),
+                lambda: own.hand(words, plan, hand, hinted) if me is not None else "",
+            ),
             "r-flag": (plan_key, lambda: flag(words, view, screen.refusal, screen.refused_at)),
             "r-tabs": ((screen.tab, screen.texts.language, tabs), lambda: table.tabs(words, screen.tab, tabs)),
         }
@@ -320,7 +330,7 @@ class Drawing:
             return self._companion(screen.companion)
         notice = unkept_notice(screen.words) if screen.unkept and not screen.shelf.warned else ""
         if screen.over:
-            acts = ways_on(screen.words, replay=screen.game is not None)
+            acts = ways_on(screen.words, game=screen.game is not None)
             return self._score_pad(acts) + notice + self._ways_back()
         if screen.lost:
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
@@ -328,9 +338,18 @@ class Drawing:
             preview, points = screen.settings.on("preview"), screen.settings.on("score")
             has_acts = screen.plan.last_resort or screen.state.awaiting in (TUCK, FISH)
             alone = screen.typing is not None and screen.nothing_chosen and not has_acts
-            asked = panel(
-                screen.words, screen.plan, screen.refusal, preview=preview, points=points, decides=screen.decides
-            )
+            if screen.hint is not None and screen.nothing_chosen:
+                asked = hint_panel(screen.words, screen.plan, screen.hint)
+            else:
+                asked = panel(
+                    screen.words,
+                    screen.plan,
+                    screen.refusal,
+                    preview=preview,
+                    points=points,
+                    decides=screen.decides,
+                    hints=screen.may_hint,
+                )
             typed = self._typed_field(screen.plan, alone=alone)
             ways_back = self._ways_back() if screen.nothing_chosen else ""
             return typed + ("" if alone else asked) + notice + ways_back
@@ -448,6 +467,10 @@ class Drawing:
             spaces = tuple(spaces_of(screen.practice.pressed))
         elif plan is not None and plan.marked is not None:
             spaces = (plan.marked,)
+        elif isinstance(screen.hinted, Camp):
+            spaces = screen.hinted.route[-1:]
+        elif isinstance(screen.hinted, Mark):
+            spaces = (screen.hinted.space,)
         return frozenset(at(view, space) for space in spaces if space in view.map.hexes)
 
     def _lit(self, view: State, plan: Plan | None) -> frozenset[Space]:
@@ -462,6 +485,8 @@ class Drawing:
     def _under(self, view: State, picture: MapPicture) -> str:
         plan, replay = self.screen.plan, self.screen.replay
         route = [at(view, space) for space in plan.route] if plan is not None else []
+        if isinstance(self.screen.hinted, Camp):
+            route = [at(view, space) for space in self.screen.hinted.route]
         if replay is not None:
             route = [at(view, s) for what in self._last_seen(replay) if what.kind == "camp" for s in what.spaces]
         choosing = plan is not None and (plan.route or view.awaiting == MARK)

@@ -22,11 +22,13 @@ from dewan.rules.state import FISH, OVER, STORY, TUCK, State
 from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import Texts
 from dewan.view import log_lines
+from dewan.view.analysis import Analysis
 from dewan.view.arriving import Arrival
 from dewan.view.companion import Companion
 from dewan.view.device import Device
 from dewan.view.editor import Editor, keep_draft
 from dewan.view.effects import Effect, Hold, LetGo, Persist, Tell
+from dewan.view.hint import Hint
 from dewan.view.map_list import MapList
 from dewan.view.motion import Flight, flights
 from dewan.view.pages import table
@@ -109,6 +111,10 @@ class Screen:
         self.seat = NOBODY
         self.view: State | None = None
         self.plan: Plan | None = None
+        self.hint: Hint | None = None
+        """Set from when a hint is asked for until the table changes, or it is put away."""
+        self.analysis: Analysis | None = None
+        """That of the game under way, once it was opened."""
         self.replay: Replay | None = None
         """Set while the table shows how things once stood."""
         self.sharing: Sharing | None = None
@@ -122,7 +128,7 @@ class Screen:
         self.tab = table.TABS[0]
         self.aside = ""
         """The page that takes the place of another for a while: `help`, `settings`, `rules`, `lessons`, `share`,
-        `about`, `scorepad`, or the map as a `list`."""
+        `about`, `scorepad`, `analysis`, or the map as a `list`."""
         self.scoring: Scoring | None = None
         """The score pad, once it was opened."""
         self.licenses: str | None = None
@@ -271,6 +277,38 @@ class Screen:
         if self.over:
             return ()
         return table.BARE_TABS if self.companion is None else table.ASKING_TABS
+
+    @property
+    def may_hint(self) -> bool:
+        """Whether a hint may be asked for: in a decision of a game in which nobody plays at another device."""
+        return self.game is not None and self.plan is not None and self.own is None
+
+    @property
+    def may_analyse(self) -> bool:
+        """Whether it can be looked at where points were left: in a game that is over."""
+        return self.game is not None and self.over
+
+    @property
+    def people(self) -> Sequence[int]:
+        """Seats of the game that people play, the reader's own first."""
+        return sorted(range(self.state.players), key=lambda seat: seat != self.own)
+
+    @property
+    def hinted(self) -> Action | None:
+        """The move of a hint, while nothing is chosen."""
+        return self.hint.move if self.hint is not None and self.nothing_chosen else None
+
+    def drop_hint(self) -> None:
+        """No hint any more."""
+        if self.hint is not None:
+            self.thoughts.forget(self.effects, self.hint.number)
+            self.hint = None
+
+    def drop_analysis(self) -> None:
+        """No analysis any more."""
+        if self.analysis is not None and self.analysis.number is not None:
+            self.thoughts.forget(self.effects, self.analysis.number)
+        self.analysis = None
 
     @property
     def tells_reach(self) -> bool:
@@ -432,6 +470,7 @@ class Screen:
     def _begin(self) -> None:
         self.tour = self.practice = self.trial = self.companion = self._parked = self.typing = None
         self.solving = False
+        self.drop_analysis()
         self.started += 1
         self.whole_log = False
         self.tab = table.TABS[0]
@@ -617,6 +656,7 @@ class Screen:
         self.page = TABLE
         self.seat = seat
         self.replay = None
+        self.drop_hint()
         self._forget_link()
         self.view = seat_view(self.state, seat)
         decides = seat == self.state.actor and not self.lost
@@ -636,6 +676,7 @@ class Screen:
         self.page = TABLE
         self.seat = seat
         self.tab = "log" if self.replay is None else self.tab
+        self.drop_hint()
         self.replay = replay
         self._forget_link()
         self.view = seat_view(self.shown, seat)
@@ -658,6 +699,8 @@ class Screen:
         self.page = START
         self.seat = NOBODY
         self.view = self.plan = self.replay = None
+        self.drop_hint()
+        self.drop_analysis()
         self.menu = False
         self._forget_link()
 

@@ -8,7 +8,18 @@ import pytest
 
 from dewan.board.componentset import rebuilt
 from dewan.bots.bot import Budget, finish
-from dewan.bots.own import MOST_PRINTED, NO_CHOOSE, NOT_A_MOVE, RAISED, SYNTAX, TOO_LONG, CodeError, OwnBot, moves
+from dewan.bots.own import (
+    MOST_PRINTED,
+    NO_CHOOSE,
+    NOT_A_MOVE,
+    RAISED,
+    SYNTAX,
+    TOO_LONG,
+    TOO_SLOW,
+    CodeError,
+    OwnBot,
+    moves,
+)
 from dewan.bots.random_bot import decide
 from dewan.record.positions import write_position
 from dewan.rules.actions import Action
@@ -113,6 +124,42 @@ def test_mistakes_are_named_with_their_line() -> None:
     assert fault("raise SystemExit('bye')")[0] == RAISED
     assert fault("def choose(view, moves, random):\n  def f(): return f()\n  return f()")[:2] == (RAISED, 2)
     assert fault("#" * 60_000)[0] == TOO_LONG
+
+
+class Clock:
+    """A second later at each look."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1
+        return self.now
+
+
+ENDLESS = {
+    "while": ("def choose(view, moves, random):\n    n = 0\n    while True:\n        n += 1\n", {3}),
+    "caught": (
+        "def choose(view, moves, random):\n"
+        "    while True:\n"
+        "        try:\n            pass\n        except Exception:\n            pass\n",
+        {2},
+    ),
+    "at once": ("import itertools\nfor k in itertools.count():\n    pass\n", {2}),
+    "calls": (
+        "def again():\n    return True\n\ndef choose(view, moves, random):\n    while again():\n        pass\n",
+        {1, 5},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_a_loop_without_an_end_is_ended_and_its_line_named(name: str) -> None:
+    code, lines = ENDLESS[name]
+    with pytest.raises(CodeError) as caught:
+        decided(OwnBot(code, Clock()), small())
+    assert caught.value.code == TOO_SLOW
+    assert caught.value.line in lines
 
 
 @pytest.mark.parametrize("line", ["import js", "import os", "from dewan import record", "open('x')", "eval('1')"])

@@ -170,7 +170,7 @@ def differences(one: dict[str, str], other: dict[str, str]) -> dict[str, tuple[s
 
 SIDEWAYS = {
     "home", "resume", "help", "helpers", "menu", "settings", "reset", "undo", "restart", "tab", "places", "log",
-    "rebuilt", "start", "start_from", "see", "since", "share", "open", "rules", "rule",
+    "rebuilt", "start", "start_from", "see", "since", "share", "open", "rules", "rule", "hint",
 }  # fmt: skip
 """Presses that decide nothing."""
 

@@ -10,7 +10,7 @@ from dewan.view.words import Words
 PRESSES = ("take", "camp", "route", "pay", "undo")
 KEYS = {
     "help.keys": ("tab", "enter", "escape"),
-    "keys.table": ("help", "panel", "map", "row", "stories", "hand", "type", "list", "undo"),
+    "keys.table": ("help", "panel", "map", "row", "stories", "hand", "type", "list", "undo", "hint"),
     "keys.map": ("arrows", "corners", "next", "zoom"),
     "keys.typed": ("choose", "go", "leave"),
     "keys.replay": ("moves", "ends"),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from dewan.board.faces import TERRAIN_LETTERS, card_face
-from dewan.rules.actions import Fish, Tuck
+from dewan.rules.actions import Action, Camp, Fish, Tuck
 from dewan.rules.preview import Preview
 from dewan.rules.requirements import achievements, met
 from dewan.rules.score import berries
@@ -48,12 +48,13 @@ def board(words: Words, state: State, seat: int, lacking: bool, brings: Preview 
     return tribe_board(picture, label=label, next_lit=state.awaiting in (TURN, TUCK, STORY) and state.actor == seat)
 
 
-def hand(words: Words, plan: Plan | None, cards: Sequence[int]) -> str:
-    """The hand of the seat that looks: buttons in its own decision."""
+def hand(words: Words, plan: Plan | None, cards: Sequence[int], hinted: Action | None = None) -> str:
+    """The hand of the seat that looks: buttons in its own decision; the cards of a `hinted` move stand out."""
     if not cards:
         return f'<p class="nothing">{escape(words("hand.empty"))}</p>'
     paying = plan.paying if plan else {}
     asked = plan is not None and plan.state.awaiting in (TURN, TUCK, FISH)
+    named = list(hinted.pay) if isinstance(hinted, Camp) else [hinted.card] if isinstance(hinted, Tuck | Fish) else []
     out = ""
     for k, held in enumerate(cards):
         step = paying.get(k)
@@ -74,7 +75,12 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int]) -> str:
                 id=f"hand-{k}",
                 **not_now(asked),
             )
-        out += f'<li class="hc{" up" if up else ""}" data-key="hand{k}">{inside}</li>'
+        if held in named:
+            named.remove(held)
+            looks = "hc hinted"
+        else:
+            looks = "hc up" if up else "hc"
+        out += f'<li class="{looks}" data-key="hand{k}">{inside}</li>'
     # Where no card is a stop of the tab key the whole hand is one, so that keys can scroll it.
     fan = attributes(class_="fan", style=f"--n:{len(cards)}", tabindex=None if asked else 0)
     return f"<ol{fan}>{out}</ol>"

@@ -67,10 +67,13 @@ def score_pad(
     return on_pad(f'{title}{table}{told(verdict)}{hint}<div class="acts">{acts}</div>')
 
 
-def ways_on(words: Words, *, replay: bool) -> str:
-    """Buttons of the pad at the end of a game; `replay`: the game can be seen again."""
-    again = button("see 0", escape(words("pad.replay"))) if replay else ""
-    return button("home", escape(words("pad.again")), "btn go") + again
+def ways_on(words: Words, *, game: bool) -> str:
+    """Buttons of the pad at the end; of a `game` that was played, to see it again and where points were left."""
+    ways = button("home", escape(words("pad.again")), "btn go")
+    if game:
+        ways += button("see 0", escape(words("pad.replay")))
+        ways += button("analysis", escape(words("analysis.title")), id="open-analysis")
+    return ways
 
 
 def on_pad(body: str) -> str:

@@ -21,12 +21,19 @@ FLAGGED = frozenset({"space", "draw", "drag", "take", "take1", "story", "hand", 
 
 
 def panel(
-    words: Words, plan: Plan, refusal: NotAllowed | None, *, preview: bool, points: bool, decides: bool = True
+    words: Words,
+    plan: Plan,
+    refusal: NotAllowed | None,
+    *,
+    preview: bool,
+    points: bool,
+    decides: bool = True,
+    hints: bool = False,
 ) -> str:
     """The panel of a seat's decision, and why the last press did nothing.
 
     `preview`: it says what the decision would bring, and with `points` how the score would change. `decides`: it can
-    be decided here.
+    be decided here. `hints`: a hint can be asked for.
     """
     found = plan.preview if preview else None
     told = brings(words, found, points=points) if found is not None else ""
@@ -38,7 +45,7 @@ def panel(
     elif note:
         kind, body = "refused", f'{_title(words("refusal.title"))}{note}<div class="acts">{_back(words)}</div>'
     else:
-        kind, body = "task", _task(words, plan)
+        kind, body = "task", _task(words, plan, hints=hints)
     return f'<div class="panel {kind}">{body}</div>'
 
 
@@ -75,9 +82,11 @@ def _title(text: str) -> str:
     return f'<h2 id="panel-title" tabindex="-1">{escape(text)}</h2>'
 
 
-def _task(words: Words, plan: Plan) -> str:
+def _task(words: Words, plan: Plan, *, hints: bool) -> str:
     key = task_key(plan.state, plan)
     acts = doing_without(words, plan)
+    if hints:
+        acts += button("hint", icon("ui-hint", 22) + escape(words("hint.ask")), id="hint")
     return (
         _title(words(f"{key}.title"))
         + f"<p>{escape(words(key))}</p>"

@@ -9,26 +9,32 @@ from dewan.rules.state import STORY, State
 from dewan.view.html import button, not_now
 from dewan.view.parts.cards import card, card_back
 from dewan.view.parts.stories import story_back, story_tile
+from dewan.view.parts.svg import classes
 from dewan.view.plan import Plan
 from dewan.view.words import Words
 
 
-def row(words: Words, state: State, plan: Plan | None) -> str:
-    """Discards, draw pile, and the row with a button for each two neighbors."""
+def row(words: Words, state: State, plan: Plan | None, hinted: Action | None = None) -> str:
+    """Discards, draw pile, and the row with a button for each two neighbors; the cards of a `hinted` move stand out."""
     chosen = plan.chosen if plan else None
     slots = ""
     for slot, held in enumerate(state.row):
-        up = (isinstance(chosen, Take) and slot in (chosen.slot, chosen.slot + 1)) or chosen == TakeOne(slot)
+        looks = classes("slot", "up" if _takes(chosen, slot) else "", "hinted" if _takes(hinted, slot) else "")
         if held is not None:
             face = card(card_face(held), 72, label=words.card(held))
         else:
             face = f'<span class="gap" role="img" aria-label="{escape(words("table.gap"))}"></span>'
-        slots += f'<li class="slot{" up" if up else ""}" data-key="slot{slot}">{face}</li>'
+        slots += f'<li class="{looks}" data-key="slot{slot}">{face}</li>'
     presses = _row_presses(words, plan) if plan else ""
     return (
         f'<div class="piles">{_piles(words, state)}</div>'
         f'<div class="rowline"><ol>{slots}</ol><div class="pairs">{presses}</div></div>'
     )
+
+
+def _takes(action: Action | None, slot: int) -> bool:
+    """Whether an action takes the card in a slot of the row."""
+    return action == TakeOne(slot) or (isinstance(action, Take) and slot in (action.slot, action.slot + 1))
 
 
 def _piles(words: Words, state: State) -> str:
@@ -76,8 +82,11 @@ def _row_presses(words: Words, plan: Plan) -> str:
     return out
 
 
-def stories(words: Words, state: State, plan: Plan | None, lacking: bool) -> str:
-    """The story row and stack: buttons in a decision, which say why not unless a tile is to be taken."""
+def stories(words: Words, state: State, plan: Plan | None, lacking: bool, hinted: Action | None = None) -> str:
+    """The story row and stack: buttons in a decision, which say why not unless a tile is to be taken.
+
+    The tile of a `hinted` move stands out.
+    """
     asked = plan is not None and state.awaiting == STORY
     counts = achievements(state, plan.seat) if plan and lacking else None
     out = ""
@@ -89,19 +98,22 @@ def stories(words: Words, state: State, plan: Plan | None, lacking: bool) -> str
             flags = met(tile, counts) if counts is not None else None
             picture = story_tile(tile.face, 88, met=flags, label="" if plan else name)
         can = asked and tile is not None
-        out += _story_slot(f"story {slot}", picture, name, plan, StoryChoice(slot), can)
+        out += _story_slot(f"story {slot}", picture, name, plan, StoryChoice(slot), hinted, can)
     count = len(state.story_stack)
     back = story_back(88, count, label="" if plan else words("table.story_stack", n=count))
     top = words("story.top_label", n=count) if asked else words("table.story_stack", n=count)
-    out += _story_slot("story top", back, top, plan, StoryChoice(TOP), asked and count > 0)
+    out += _story_slot("story top", back, top, plan, StoryChoice(TOP), hinted, asked and count > 0)
     return f'<ol class="storyrow">{out}</ol>'
 
 
-def _story_slot(press: str, picture: str, name: str, plan: Plan | None, action: StoryChoice, can: bool) -> str:
+def _story_slot(
+    press: str, picture: str, name: str, plan: Plan | None, action: StoryChoice, hinted: Action | None, can: bool
+) -> str:
     if plan is None:
         return f'<li class="slot">{picture}</li>'
     up = plan.chosen == action
     pressed = "true" if up else "false"
     named = press.replace(" ", "-")
     body = button(press, picture, "pick", id=named, aria_label=name, aria_pressed=pressed, **not_now(can))
-    return f'<li class="slot{" up" if up else ""}">{body}</li>'
+    looks = classes("slot", "up" if up else "", "hinted" if hinted == action else "")
+    return f'<li class="{looks}">{body}</li>'

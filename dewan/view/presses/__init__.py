@@ -8,10 +8,12 @@ from dewan.rules.refusal import NotAllowed
 from dewan.view.effects import Tell
 from dewan.view.html import unhyphenated
 from dewan.view.presses import (
+    analysis,
     arrive,
     companion,
     editor,
     games,
+    hint,
     lesson,
     map_list,
     new_game,
@@ -31,10 +33,12 @@ from dewan.view.presses.press import Handler, Press
 from dewan.view.screen import Screen
 
 _TOPICS = (
+    analysis,
     arrive,
     companion,
     editor,
     games,
+    hint,
     lesson,
     map_list,
     new_game,

@@ -54,7 +54,7 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
 
 # Keys of one letter (WCAG 2.1.4: a setting switches them off)
 
-PRESSED = {"t": "type", "l": "list", "u": "undo"}
+PRESSED = {"t": "type", "l": "list", "u": "undo", "i": "hint"}
 """Letters, and what they press at the table."""
 
 

@@ -44,7 +44,7 @@ def space(screen: Screen, press: Press) -> None:
     elif screen.plan is None:
         screen.refuse(_nobody_decides(screen, here))
     else:
-        _planned(screen, screen.plan.press_space(here))
+        planned(screen, screen.plan.press_space(here))
 
 
 def _found(screen: Screen, press: Press) -> int | None:
@@ -74,7 +74,7 @@ def begin_drag(screen: Screen, press: Press) -> None:
     here = _found(screen, press)
     if here is not None and screen.plan is not None:
         screen.plan.begin_drag(here)
-        _planned(screen, False)
+        planned(screen, False)
 
 
 def drag(screen: Screen, press: Press) -> None:
@@ -83,7 +83,7 @@ def drag(screen: Screen, press: Press) -> None:
     if here is not None and screen.plan is not None:
         screen.cursor = here
         screen.plan.drag(here)
-        _planned(screen, False)
+        planned(screen, False)
 
 
 def _choice(action_of: Callable[[str], Action]) -> Handler:
@@ -91,7 +91,7 @@ def _choice(action_of: Callable[[str], Action]) -> Handler:
 
     def choose(screen: Screen, press: Press) -> None:
         if screen.plan is not None:
-            _planned(screen, screen.plan.choose(action_of(press.rest)))
+            planned(screen, screen.plan.choose(action_of(press.rest)))
 
     return choose
 
@@ -99,31 +99,31 @@ def _choice(action_of: Callable[[str], Action]) -> Handler:
 def hand(screen: Screen, press: Press) -> None:
     """A card of the hand."""
     if screen.plan is not None:
-        _planned(screen, screen.plan.press_card(number(press.rest)))
+        planned(screen, screen.plan.press_card(number(press.rest)))
 
 
 def payment_step(screen: Screen, press: Press) -> None:
     """A step of the route: pay it with another card."""
     if screen.plan is not None:
         screen.plan.other_card(number(press.rest))
-        _planned(screen, False)
+        planned(screen, False)
 
 
 def other_start(screen: Screen, _press: Press) -> None:
     """A route from another camp to the same space."""
     if screen.plan is not None:
         screen.plan.other_start()
-        _planned(screen, False)
+        planned(screen, False)
 
 
 def other_route(screen: Screen, _press: Press) -> None:
     """Another route to the same space."""
     if screen.plan is not None:
         screen.plan.other_route()
-        _planned(screen, False)
+        planned(screen, False)
 
 
-def _planned(screen: Screen, confirmed: bool) -> None:
+def planned(screen: Screen, confirmed: bool) -> None:
     """After a press of the plan: carry it out, or say what is chosen now."""
     plan = screen.plan
     assert plan is not None

@@ -1,0 +1,46 @@
+"""A good move with its reasons."""
+
+from random import Random
+
+from dewan.bots.bot import Budget
+from dewan.bots.reasons import Reason, reasons
+from dewan.bots.strengths import BOTS
+from dewan.record.moves import format_move
+from dewan.rules.actions import Action
+from dewan.rules.state import State
+from dewan.thinking.table import read_components, read_view
+from dewan.thinking.work import Json, Request, Work
+
+
+def think(request: Request) -> Work:
+    """What the strong bot would do as the actor of `position`, with `set`, `nodes` and `seconds` as for a move.
+
+    The answer has the `move`, the expected `lead` in points, and the `reasons` (`write_reasons`).
+    """
+    view, components = read_view(request), read_components(request)
+    budget = Budget(request["nodes"], request["seconds"])
+    choice = yield from BOTS["strong"].think(view, components, Random(0), budget)
+    values = {option.action: option.value for option in choice.options}
+    return {
+        "move": format_move(choice.action, view.map),
+        "lead": values[choice.action],
+        "reasons": write_reasons(view, choice.action),
+    }
+
+
+def write_reasons(view: State, action: Action) -> list[Json]:
+    """What speaks for an action (`bots.reasons`), each reason as an object with the names of its parts."""
+    return [_write(view, reason) for reason in reasons(view, action)]
+
+
+def _write(view: State, reason: Reason) -> Json:
+    return {
+        "code": reason.code,
+        "n": reason.n,
+        "tile": reason.tile.face if reason.tile is not None else "",
+        "counts": reason.counts,
+        "row": reason.row,
+        "side": reason.side,
+        "space": view.map.name(reason.space) if reason.space is not None else "",
+        "beyond": [_write(view, more) for more in reason.beyond],
+    }
