@@ -2,6 +2,7 @@
  * What Python needs of the page and cannot do well itself: each call crosses the border once, with strings.
  * Python finds it as `js.dewanPage`. A missing value is `null` here, which is `pyodide.ffi.jsnull` there, not `None`.
  */
+import { watchCode } from "./code_field.js";
 import { watchDrags } from "./drag.js";
 import { follow } from "./flag.js";
 import { changed, framed, hear, tellHost } from "./messages.js";
@@ -109,6 +110,7 @@ async function tellFile(field, callback) {
 function listen(callback) {
   told = callback;
   watchDrags(tell);
+  watchCode();
   // A text that is there to be copied is ready for that as soon as it has the focus.
   addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());
   hear(globalThis.dewanEarly.splice(0), (address) => tell("arrive", address));

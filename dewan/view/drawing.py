@@ -29,6 +29,7 @@ from dewan.view.pages.help import help_page
 from dewan.view.pages.hint import hint_panel
 from dewan.view.pages.lesson import lesson_headline, lesson_panel, lessons_page, named_spaces, title_of
 from dewan.view.pages.map_list import map_list_page
+from dewan.view.pages.own_bot import own_bot_page
 from dewan.view.pages.pad import score_pad, score_table, ways_on
 from dewan.view.pages.panel import doing_without, flag, panel, refusal_note, task_key
 from dewan.view.pages.replay import heading, position, replay_panel
@@ -124,6 +125,8 @@ class Drawing:
         if screen.aside == "scorepad" and screen.scoring is not None:
             words = screen.scoring.words(screen.texts)
             return scorepad_page(words, screen.scoring, can_send=screen.device.can_share())
+        if screen.aside == "ownbot" and screen.own_bot is not None:
+            return own_bot_page(words, screen.own_bot)
         if screen.aside == "analysis" and screen.analysis is not None and screen.game is not None:
             return analysis_page(words, screen.analysis, screen.game, screen.people)
         if screen.aside == "list" and screen.view is not None:

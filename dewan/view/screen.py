@@ -31,6 +31,7 @@ from dewan.view.effects import Effect, Hold, LetGo, Persist, Tell
 from dewan.view.hint import Hint
 from dewan.view.map_list import MapList
 from dewan.view.motion import Flight, flights
+from dewan.view.own_bot import OwnBot
 from dewan.view.pages import table
 from dewan.view.pages.games import Shelf
 from dewan.view.pages.lesson import verdict_text
@@ -113,6 +114,8 @@ class Screen:
         self.plan: Plan | None = None
         self.hint: Hint | None = None
         """Set from when a hint is asked for until the table changes, or it is put away."""
+        self.own_bot: OwnBot | None = None
+        """The bot that somebody writes, once its page was opened."""
         self.analysis: Analysis | None = None
         """That of the game under way, once it was opened."""
         self.replay: Replay | None = None
@@ -128,7 +131,7 @@ class Screen:
         self.tab = table.TABS[0]
         self.aside = ""
         """The page that takes the place of another for a while: `help`, `settings`, `rules`, `lessons`, `share`,
-        `about`, `scorepad`, `analysis`, or the map as a `list`."""
+        `about`, `scorepad`, `analysis`, `ownbot`, or the map as a `list`."""
         self.scoring: Scoring | None = None
         """The score pad, once it was opened."""
         self.licenses: str | None = None

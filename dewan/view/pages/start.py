@@ -137,6 +137,7 @@ def _settings(words: Words, settings: Settings) -> str:
     more += button("lessons", escape(words("lessons.title")), id="open-lessons")
     more += button("editor", escape(words("editor.title")), id="open-editor")
     more += button("companion", escape(words("companion.title")), id="open-companion")
+    more += button("ownbot", escape(words("own.title")), id="open-ownbot")
     more += button("scorepad", escape(words("scorepad.title")), id="open-scorepad")
     more += button("rules", escape(words("rules.title")), id="open-rules")
     more += button("help", escape(words("tools.help")), id="open-help")

@@ -5,14 +5,16 @@ from collections.abc import Callable
 from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
-from dewan.view.presses import FIELDS, companion, editor, games, lesson, press, replay, typed_moves
+from dewan.view.presses import FIELDS, companion, editor, games, lesson, own_bot, press, replay, typed_moves
 from dewan.view.screen import EDITOR, TABLE, Screen
 
 
 def key(screen: Screen, name: str, control: str = "") -> bool:
     """A key that the control with the word `control` has not taken; whether it meant something here."""
     screen.focus = None
-    if any(topic.key(screen, name, control) for topic in (typed_moves, lesson, replay)) or games.key(screen, name):
+    if any(topic.key(screen, name, control) for topic in (typed_moves, lesson, replay, own_bot)) or games.key(
+        screen, name
+    ):
         return True
     if control.partition(" ")[0] not in FIELDS and screen.settings.on("letters") and _letter(screen, name.lower()):
         return True
