@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 from dewan.board.componentset import ComponentSet
 from dewan.board.faces import StoryTile
 from dewan.record.names import clean_name
+from dewan.record.opponents import PERSON, PLAYERS
 from dewan.rules.actions import Action
 from dewan.rules.chance import EVERYONE, Chance
 from dewan.rules.legal import play
@@ -165,6 +166,8 @@ class Game:
         self.components = components
         self.dealt = tuple(dealt)
         self.options = options
+        self.bots: tuple[str, ...] = (PERSON,) * len(self.names)
+        """The bot that plays each seat, or PERSON."""
         self.entries: list[Entry] = []
         self.taken_back: dict[int, int] = {}
         """In a study: how many entries were once taken back down to a length of the log."""
@@ -185,6 +188,11 @@ class Game:
         recorder = Recorder(chance, components)
         new_game(scenario, len(names), components, recorder)
         return cls(scenario, names, components, recorder.drawn, options=options)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat, bot in enumerate(self.bots) if bot == PERSON)
 
     @property
     def state(self) -> State:
@@ -239,7 +247,7 @@ class Game:
     def check_back(self, count: int, seat: int | None = None) -> None:
         """Raise UndoRefused if the log cannot be taken back to its first `count` entries (U12).
 
-        With a `seat` only that seat's own entries can be taken back.
+        With a `seat` only that seat's own entries can be taken back, and those of bots.
         """
         undone = self.entries[count:]
         if not undone:
@@ -248,7 +256,7 @@ class Game:
             return
         if any(entry.reveals() for entry in undone):
             raise UndoRefused("undo.revealed")
-        if seat is not None and any(entry.seat != seat for entry in undone):
+        if seat is not None and any(entry.seat not in (seat, *self._bot_seats()) for entry in undone):
             raise UndoRefused("undo.others")
 
     def back(self, count: int, seat: int | None = None) -> int:
@@ -270,14 +278,29 @@ class Game:
                 raise RecordError("taken_back")
             self.taken_back[at] = count
 
+    def _bot_seats(self) -> set[int]:
+        return set(range(len(self.names))).difference(self.people)
+
+    def seat_bots(self, bots: Sequence[str]) -> None:
+        """Say who plays each seat; raises RecordError for what cannot be."""
+        if len(bots) != len(self.names) or not set(bots) <= set(PLAYERS):
+            raise RecordError("bots")
+        self.bots = tuple(bots)
+
+    def last_decision(self) -> int:
+        """To what length of the log `back` leads to take back a person's last decision and all that bots did since."""
+        bots, last = self._bot_seats(), len(self.entries)
+        return next((k for k in range(last - 1, -1, -1) if self.entries[k].seat not in bots), last)
+
     def turn_start(self) -> int:
-        """To what length of the log `back` leads to restart the turn: before what the last actor did in a row.
+        """To what length of the log `back` leads to restart the turn: before what the last person did in a row.
 
         Nothing that revealed something is among it, unless it is the last entry, which `back` then refuses.
         """
-        if not self.entries:
-            return 0
-        seat, count = self.entries[-1].seat, len(self.entries) - 1
+        count = self.last_decision()
+        if count == len(self.entries):
+            return count
+        seat = self.entries[count].seat
         while count and self.entries[count - 1].seat == seat:
             if self.entries[count - 1].reveals() and not self.options.study:
                 break

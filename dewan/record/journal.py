@@ -38,6 +38,8 @@ def write_game(game: Game) -> dict[str, Json]:
     }
     if game.options != PLAIN:
         record["options"] = game.options._asdict()
+    if any(game.bots):
+        record["bots"] = list(game.bots)
     if game.taken_back:
         record["taken_back"] = [list(pair) for pair in sorted(game.taken_back.items())]
     return record
@@ -58,6 +60,7 @@ def read_game(data: Json, components: ComponentSet) -> Game:
         if any(type(value) is not bool for value in options):
             raise RecordError("options")
         game = Game(SCENARIOS[data["scenario"]], data["names"], components, _drawn(data["dealt"]), options=options)
+        game.seat_bots(data.get("bots", game.bots))
         for seat, text, drawn in data["log"]:
             game.replay(Entry(seat, parse_move(text, game.state.map), _drawn(drawn)))
         game.restore_taken_back(data.get("taken_back", []))

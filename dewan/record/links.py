@@ -13,6 +13,7 @@ from dewan.board.componentset import ComponentSet, built_in_sets
 from dewan.record.compact import MOST_SPACES, ORDER, CompactError, flat, full
 from dewan.record.game import Entry, Game, Options, RecordError
 from dewan.record.names import NAME_LENGTH
+from dewan.record.opponents import PLAYERS
 from dewan.record.packing import Choice, number_of, pack_deal, pack_entry, unpack
 from dewan.record.positions import PositionError, read_position, write_position
 from dewan.rules.refusal import NotAllowed
@@ -32,7 +33,7 @@ LARGEST = 65536
 MOST_ITEMS = 2 * MOST_SPACES + 1
 """Items of a list that is read: two for each space, and one more."""
 GAME_VALUES = 7
-"""Items of the list of a game after the version of the rules."""
+"""Items of the list of a game after the version of the rules; one more where bots play."""
 MOST_ENTRIES = 1000
 """Entries of a game that is read; no game comes near."""
 CHECKSUM = 4
@@ -179,18 +180,17 @@ class GameWriter:
         """The bytes of a game: a `.dewan` file, or with `link_text` a link."""
         choices = self._choices(game)
         number = number_of(choices)
-        return seal(
-            GAME,
-            [
-                game.scenario.number,
-                _write_set(game.components),
-                _write_options(game.options),
-                list(game.names),
-                [value for pair in sorted(game.taken_back.items()) for value in pair],
-                len(game.entries),
-                number.to_bytes((number.bit_length() + 7) // 8),
-            ],
-        )
+        values = [
+            game.scenario.number,
+            _write_set(game.components),
+            _write_options(game.options),
+            list(game.names),
+            [value for pair in sorted(game.taken_back.items()) for value in pair],
+            len(game.entries),
+            number.to_bytes((number.bit_length() + 7) // 8),
+        ]
+        bots = [PLAYERS.index(bot) for bot in game.bots]
+        return seal(GAME, [*values, bots] if any(bots) else values)
 
     def _choices(self, game: Game) -> list[Choice]:
         if self._deal is None or self._deal[0] is not game:
@@ -235,7 +235,9 @@ def read_link(text: str, sets: Sets = built_in) -> Game:
 
 def read_game(data: bytes, sets: Sets = built_in) -> Game:
     """The game of a file, played through the rules; raises LinkError."""
-    number, kept_set, options, names, taken_back, entries, packed = _counted(open_sealed(GAME, data), GAME_VALUES)
+    values = open_sealed(GAME, data)
+    bots = _read_bots(values.pop()) if len(values) == GAME_VALUES + 1 else None
+    number, kept_set, options, names, taken_back, entries, packed = _counted(values, GAME_VALUES)
     scenario = _SCENARIOS[_number(number, len(_SCENARIOS))]
     read_options = _read_options(_number(options, 1 << len(Options._fields)))
     good = (
@@ -254,10 +256,19 @@ def read_game(data: bytes, sets: Sets = built_in) -> Game:
     components = _read_set(kept_set, sets)
     try:
         game = unpack(scenario, names, components, read_options, entries, int.from_bytes(packed))
+        if bots is not None:
+            game.seat_bots(bots)
         game.restore_taken_back(zip(taken_back[::2], taken_back[1::2], strict=True))
     except (RecordError, NotAllowed):
         raise LinkError("link.rules") from None
     return game
+
+
+def _read_bots(value: Any) -> list[str]:
+    """Who plays each seat; nothing is written where people play all of them."""
+    if not isinstance(value, list) or not any(value):
+        raise LinkError("link.damaged")
+    return [PLAYERS[_number(number, len(PLAYERS))] for number in value]
 
 
 def _write_set(components: ComponentSet) -> int | bytes:

@@ -29,6 +29,7 @@ from dewan.view.pages.help import help_page
 from dewan.view.pages.hint import hint_panel
 from dewan.view.pages.lesson import lesson_headline, lesson_panel, lessons_page, named_spaces, title_of
 from dewan.view.pages.map_list import map_list_page
+from dewan.view.pages.opponents import bot_panel, player_name
 from dewan.view.pages.own_bot import own_bot_page
 from dewan.view.pages.pad import score_pad, score_table, ways_on
 from dewan.view.pages.panel import doing_without, flag, panel, refusal_note, task_key
@@ -225,6 +226,7 @@ class Drawing:
         hint = (screen.hint.number, screen.hint.failed, hinted) if screen.hint is not None else None
         plan_key = (state_key, chosen, camp, screen.lit, screen.refusal, practice, hint)
         brings = plan.preview if plan is not None and screen.settings.on("preview") else None
+        bots = (screen.opponents.fault, screen.opponents.hurried)
         typing = (screen.typing.text, screen.typing.at, screen.typing.fault) if screen.typing is not None else None
         tour = screen.tour.at if screen.tour is not None else None
         land_key = (screen.started, view.land.flood, view.land.lava)
@@ -238,13 +240,13 @@ class Drawing:
             "r-turn": ((state_key, replay, practice), lambda: table.turn(*self._headline())),
             "r-row": ((state_key, chosen, hinted), lambda: row.row(words, view, plan, hinted)),
             "r-stories": ((state_key, chosen, hinted), lambda: row.stories(words, view, plan, lacking, hinted)),
-            "r-seats": (state_key, lambda: seats.seats(words, view, self._totals(), me)),
+            "r-seats": (state_key, lambda: seats.seats(words, view, self._totals(), me, self._bots())),
             "r-base": (land_key, lambda: map_svg.base(picture)),
             "r-under": (plan_key, lambda: self._under(view, picture)),
             "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
-            "r-panel": ((plan_key, replay, copied, screen.shelf.warned, typing, tour), self._panel),
+            "r-panel": ((plan_key, replay, copied, screen.shelf.warned, typing, tour, bots), self._panel),
             "r-tools": (
                 (plan_key, screen.menu),
                 lambda: table.tools(words, undo=self._undo(), helpers=screen.settings.helps, menu=screen.menu),
@@ -285,8 +287,14 @@ class Drawing:
             return heading(words, screen.replay), position(words, screen.replay)
         if screen.over:
             return verdict(words, screen.state), words("table.over")
+        if screen.bot:
+            return words("turn.of", name=screen.names[actor]), player_name(words, screen.bot)
         whose = words("turn.yours") if screen.me == actor else words("turn.of", name=screen.names[actor])
         return whose, words(f"{task_key(screen.state, screen.plan)}.title")
+
+    def _bots(self) -> Sequence[str]:
+        """Who plays each seat; nobody told where no game is played."""
+        return self.screen.game.bots if self.screen.game is not None else ()
 
     def _undo(self) -> bool | None:
         """Whether a move can be taken back, None where nobody would look for it."""
@@ -356,6 +364,9 @@ class Drawing:
             typed = self._typed_field(screen.plan, alone=alone)
             ways_back = self._ways_back() if screen.nothing_chosen else ""
             return typed + ("" if alone else asked) + notice + ways_back
+        if screen.bot:
+            bots, actor = screen.opponents, screen.state.actor
+            return bot_panel(screen.words, actor, screen.bot, fault=bots.fault, hurried=bots.hurried) + notice
         if screen.trial is not None:
             return trial_panel(screen.words, screen.trial)
         if screen.game is None:

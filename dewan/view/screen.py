@@ -31,11 +31,12 @@ from dewan.view.effects import Effect, Hold, LetGo, Persist, Tell
 from dewan.view.hint import Hint
 from dewan.view.map_list import MapList
 from dewan.view.motion import Flight, flights
+from dewan.view.opponents import Opponents
 from dewan.view.own_bot import OwnBot
 from dewan.view.pages import table
 from dewan.view.pages.games import Shelf
 from dewan.view.pages.lesson import verdict_text
-from dewan.view.pages.start import NewGame
+from dewan.view.pages.start import NewGame, players_kept
 from dewan.view.plan import Plan
 from dewan.view.practice import Practice
 from dewan.view.reading import Reading
@@ -79,6 +80,7 @@ class Screen:
         self.store = store
         self.device = device
         self.thoughts = Thoughts()
+        self.opponents = Opponents()
         self.chance: Chance = chance if chance is not None else SystemChance()
         self.effects: list[Effect] = []
         """What the browser has yet to do."""
@@ -90,7 +92,7 @@ class Screen:
         self.library = Library(store, self.sets)
         self.progress = Progress(store)
         self.shelf = Shelf()
-        self.form = NewGame()
+        self.form = NewGame(players_kept(store))
         self.page = START
         self.game: Game | None = None
         self.own: int | None = None
@@ -230,6 +232,22 @@ class Screen:
         return self.game.state.awaiting == OVER or (self.own is None and not self.game.options.curtain)
 
     @property
+    def bot(self) -> str:
+        """The bot that decides next and thinks on this device; empty where that is a person, or nobody here.
+
+        Where somebody only looks on, it thinks on the devices of those who play.
+        """
+        game = self.game
+        if game is None or self.lost or game.state.awaiting == OVER or (self.own == NOBODY and game.people):
+            return ""
+        return game.bots[game.state.actor]
+
+    @property
+    def at_table(self) -> bool:
+        """Whether the table is there, even if another page is shown in its place for a while."""
+        return self.page == TABLE
+
+    @property
     def me(self) -> int | None:
         """The seat that looks, None if it is nobody's."""
         return None if self.seat == NOBODY else self.seat
@@ -326,7 +344,7 @@ class Screen:
 
     def can_undo(self) -> bool:
         """Whether the last move can be taken back."""
-        return self.game is not None and not self.why_not_back(len(self.game.entries) - 1)
+        return self.game is not None and not self.why_not_back(self.game.last_decision())
 
     def why_not_back(self, count: int) -> str:
         """Code of the reason why the log cannot be taken back to its first `count` entries; empty if it can be."""
@@ -345,7 +363,7 @@ class Screen:
         `mark`: the entry it is kept in. Without one it gets its own, and nothing is kept before its first change (U6).
         `takes`: another window that plays it only looks from now on (U9).
         """
-        self.game, self.own, self.still = game, own, None
+        self.game, self.own, self.still = game, self._own(game, own), None
         self.mark = mark if mark is not None else new_bookmark()
         self.lost = self.brought = False
         self.effects.append(Hold(self.mark.id, takes))
@@ -355,6 +373,12 @@ class Screen:
         ]
         self._begin()
         self.go_on()
+
+    def _own(self, game: Game, own: int | None) -> int | None:
+        """Who somebody is in a game (`Screen.own`): who plays against bots has one seat, who watches them none."""
+        if own is None or own not in (NOBODY, *game.people):
+            return None if len(game.people) > 1 else game.people[0] if game.people else NOBODY
+        return own
 
     def show(self, position: State) -> None:
         """Show a position that nobody plays in place of the game under way."""
@@ -495,12 +519,19 @@ class Screen:
             self._try(self.trial, self.plan, action)
         if game is None or self.plan is None or not self._may_change():
             return
-        before, was = game.state, self.me
         try:
-            entry = game.play(action, self.chance)
+            self._play(game, action)
         except NotAllowed as refusal:
             self.plan.refusal = refusal
-            return
+
+    def decide_for_bot(self, action: Action) -> None:
+        """Carry out a decision of the bot on turn; raises NotAllowed."""
+        if self.game is not None and self._may_change():
+            self._play(self.game, action)
+
+    def _play(self, game: Game, action: Action) -> None:
+        before, was = game.state, self.me
+        entry = game.play(action, self.chance)
         happened = list(happenings(before, entry, game.state, game.components))
         self.told.append(happened)
         self.said = log_lines.spoken(self.words, game.state, happened, self.me)
@@ -508,9 +539,15 @@ class Screen:
         if self.brought:
             self._tell_move(entry.seat, entry.action, Address(game=write_link(game), view=WHOLE))
         if self.page == TABLE:
-            self.say(what_next(self.words, game.state, self.own, self.plan))
-        if self.page == TABLE:
+            self.say_what_next()
             self.flights = flights(before, happened, game.state, was, self.me)
+
+    def say_what_next(self) -> None:
+        """Tell whose decision is awaited, and which."""
+        if self.bot:
+            self.say(self.texts("bots.thinking", name=self.names[self.state.actor]))
+        else:
+            self.say(what_next(self.words, self.state, self.own, self.plan))
 
     def _solve(self, editor: Editor, plan: Plan, action: Action) -> None:
         """Take a move as the solution of the task that is being written, and go back to that."""
@@ -615,7 +652,7 @@ class Screen:
 
     def sit(self, own: int | None) -> None:
         """Be somebody else in the game under way; `own` as in `Screen.own`."""
-        self.own = own
+        self.own = self._own(self.game, own) if self.game is not None else own
         if self.mark.link and self._may_change():
             self.keep()
         self.come_back()
@@ -647,6 +684,9 @@ class Screen:
             self.look(self.own)
         elif self.lost:
             self.look(NOBODY)
+        elif self.bot:
+            # Who has just played looks on.
+            self.look(self.seat)
         elif state.actor != self.seat and self.game.options.curtain:
             self.look(NOBODY)
             self.page = CURTAIN

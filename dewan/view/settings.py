@@ -8,6 +8,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("auto", "day", "dusk"),
     "motion": ("auto", "less"),
     "speed": ("normal", "slow", "fast"),
+    "pace": ("normal", "slow", "fast", "at_once"),
 }
 """Settings with what they can be; the first is what holds until somebody chooses."""
 

@@ -64,6 +64,17 @@ try {
 """Lets a page find the memory of a started Python beside the site instead of in its profile (static/snapshot.js)."""
 
 
+PEOPLE = """
+try {
+  localStorage["dewan.players"] ??= ",,,";
+} catch {
+  // In a sandbox nothing is kept.
+}
+"""
+"""Lets the form of a new game begin with people in all seats, as if that had been chosen before: most tests play for
+all."""
+
+
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     """The built site, made once for all workers of a run, apart from the developer's own `dist/`."""
@@ -138,6 +149,7 @@ def fresh_page(browser: Browser, *, warm: bool = True, **options: Any) -> Iterat
     # Whatever is not about being kept on the device shall not be kept there.
     context = browser.new_context(**{"locale": "en-US", "service_workers": "block", **options})
     context.set_default_timeout(120_000)
+    context.add_init_script(PEOPLE)
     if warm:
         context.add_init_script(browser.warm)  # type: ignore[attr-defined]
     page = context.new_page()

@@ -15,6 +15,7 @@ from typing import Any
 from dewan.board.componentset import ComponentSet, rebuilt
 from dewan.record.game import PLAIN, Game, Options
 from dewan.record.links import read_link, read_position_link, write_link, write_position_link
+from dewan.record.opponents import PLAYERS
 from dewan.record.positions import write_position
 from dewan.rules.chance import SystemChance
 from dewan.rules.scenarios import SCENARIOS
@@ -23,6 +24,7 @@ from record.made import FOLDER, OTHER_SET, SCRIPTS, STUDY, all_sets, go_on, othe
 from rules.games import GAMES
 
 FILES = {
+    "bots.jsonl": "7c0df000268560ed6c11f3e507ab465af0ac92124ac3a5b02ed3375c3799a4ec",
     "first.jsonl": "12bac391023132cb8edeeb93cbbff9a5671ee60333056e558c5f446eb9a8bdd8",
 }
 """SHA-256 of every file, so that none is changed by accident."""
@@ -41,6 +43,7 @@ def expected(link: str) -> dict[str, Any]:
         "names": list(game.names),
         "set": game.components.name,
         "options": game.options._asdict(),
+        **({"bots": list(game.bots)} if any(game.bots) else {}),
         "taken_back": {str(at): count for at, count in game.taken_back.items()},
         "entries": len(game.entries),
         "position": position(game.state),
@@ -95,6 +98,12 @@ def taken_back() -> Game:
     return game
 
 
+def with_bots(game: Game) -> Game:
+    """A game in which one person plays against every bot."""
+    game.seat_bots(PLAYERS[: len(game.names)])
+    return game
+
+
 PICTURED = ("base 2, over", *(f"{scenario} 4, under way" for scenario in SCENARIOS), f"{OTHER_SET}, under way")
 """Games whose last position has a link of its own."""
 
@@ -115,6 +124,8 @@ def games() -> Iterator[tuple[str, Game]]:
     yield "without a curtain", game_of("lake", 3, 30, options=Options(curtain=False))
     yield "a study with much taken back", taken_back()
     yield "a branch", game_of("base", 4, 80).branch(33)
+    for over, number in ((True, 1000), (False, 40)):
+        yield f"bots play, {'over' if over else 'under way'}", with_bots(game_of("lake", 4, number))
     yield f"{OTHER_SET}, over", game_of("base", 4, components=other_set())
     yield f"{OTHER_SET}, under way", game_of("volcano", 3, 40, components=other_set())
 

@@ -69,6 +69,7 @@ def contents(game: Game) -> dict[str, Any]:
         "names": game.names,
         "set": game.components.hash,
         "options": game.options,
+        "bots": game.bots,
         "dealt": game.dealt,
         "entries": game.entries,
         "taken_back": game.taken_back,

@@ -29,6 +29,7 @@ from dewan.record.links import (
     write_position_link,
 )
 from dewan.record.moves import format_move
+from dewan.record.opponents import PLAYERS
 from dewan.record.positions import read_position, write_position
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
@@ -255,13 +256,44 @@ def test_a_value_that_cannot_be_is_told(at: int, value: object, code: str) -> No
     assert code_of(sealed(values)) == code
 
 
+def test_bots_are_kept_with_a_game_and_a_link_without_them_is_what_it_was() -> None:
+    game = played("base", 3, entries=30)
+    plain = write_link(game)
+    game.seat_bots(["", "gentle", "strong"])
+    link = write_link(game)
+    assert read_link(link).bots == ("", "gentle", "strong")
+    assert read_link(link).entries == game.entries
+    assert values_of(link)[:-1] == values_of(plain)
+    assert values_of(link)[-1] == [0, 1, 3]
+    game.seat_bots(["", "", ""])
+    assert write_link(game) == plain
+    assert read_link(plain).bots == ("", "", "")
+
+
+@pytest.mark.parametrize(
+    ("value", "code"),
+    [
+        ([0, 1, len(PLAYERS)], "link.newer"),
+        ([0, 1], "link.rules"),
+        ([0, 0, 0], "link.damaged"),
+        ([], "link.damaged"),
+        ([0, -1, 1], "link.damaged"),
+        ([0, True, 1], "link.damaged"),
+        (["", "steady", ""], "link.damaged"),
+        (1, "link.damaged"),
+    ],
+)
+def test_bots_that_cannot_be_are_told(value: object, code: str) -> None:
+    assert code_of(sealed([*values_of(write_link(played("base", 3, entries=30))), value])) == code
+
+
 def test_what_newer_rules_hold_may_have_any_form() -> None:
     assert code_of(sealed([links.RULES + 1, "anything"])) == "link.newer"
 
 
 def test_what_a_newer_version_adds_is_newer() -> None:
     game = played("base", 2, entries=5)
-    assert code_of(sealed([*values_of(write_link(game)), "more"])) == "link.newer"
+    assert code_of(sealed([*values_of(write_link(game)), [0, 1], "more"])) == "link.newer"
     assert code_of(sealed(values_of(write_link(game))[:-1])) == "link.damaged"
     (position,) = links.open_sealed(links.POSITION, link_data(write_position_link(game.state)))
     position += [None] * (len(compact.ORDER) - len(position))

@@ -9,6 +9,7 @@ from dewan.board.componentset import built_in_sets
 from dewan.record.compact import ORDER
 from dewan.record.game import Options
 from dewan.record.links import ALPHABET, GAME, POSITION
+from dewan.record.opponents import PLAYERS
 from dewan.record.packing import KINDS
 
 NUMBERS = Path(__file__).with_name("numbers.txt")
@@ -20,6 +21,7 @@ def numbers() -> Iterator[str]:
     yield from (f"key {number} {letter}" for number, letter in enumerate((GAME, POSITION)))
     yield from (f"set {number} {known.name} {known.hash}" for number, known in enumerate(built_in_sets()))
     yield from (f"option {number} {name}" for number, name in enumerate(Options._fields))
+    yield from (f"player {number} {name or 'person'}" for number, name in enumerate(PLAYERS))
     yield from (f"turn {number} {kind.__name__} {weight}" for number, (kind, weight) in enumerate(KINDS.items()))
     yield from (f"position {number} {key}" for number, key in enumerate(ORDER))
 

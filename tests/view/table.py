@@ -10,6 +10,7 @@ from functools import cache
 from html import unescape
 from html.parser import HTMLParser
 
+from dewan.record.opponents import PERSON
 from dewan.record.positions import write_position
 from dewan.rules.chance import Chance, SeededChance
 from dewan.rules.state import OVER
@@ -96,6 +97,7 @@ class Table:
         self.store = Memory() if store is None else store
         self.device = FakeDevice()
         self.screen = Screen(language, self.store, self.device, self.chance)
+        self.screen.form.players_of_seats = [PERSON] * 4  # people, where no bot is asked for
         self.drawing = Drawing(self.screen)
         self.live = ""
         """What the live region holds: the page keeps the last thing said."""

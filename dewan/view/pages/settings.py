@@ -19,7 +19,8 @@ def settings_page(words: Words, settings: Settings) -> str:
         f'<label class="pref">{escape(words("settings.language"))}{language_select(words)}</label>'
         f"{_choice(words, settings, 'theme')}{_helpers(words, settings)}"
         f"{choices(words('settings.games'), curtain_switch(words, settings))}"
-        f"{_choice(words, settings, 'motion')}{_choice(words, settings, 'speed')}{_keys(words, settings)}"
+        f"{_choice(words, settings, 'motion')}{_choice(words, settings, 'speed')}"
+        f"{_choice(words, settings, 'pace')}{_keys(words, settings)}"
         f'<div class="acts">{done}{reset}</div></div></main>'
     )
 

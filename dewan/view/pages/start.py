@@ -6,7 +6,10 @@ from html import escape
 
 from dewan.board.checks import Breach
 from dewan.board.componentset import ComponentSet, SetError, rebuilt
+from dewan.record.opponents import PERSON, parse_players, write_players
+from dewan.record.store import Store
 from dewan.view.html import attributes, button, section
+from dewan.view.pages.opponents import player_selects
 from dewan.view.pages.settings import curtain_switch, language_select
 from dewan.view.pages.tour import tour_offer
 from dewan.view.pages.who_plays import name_fields, players_choice, scenario_choice
@@ -15,18 +18,38 @@ from dewan.view.settings import CHOICES, Settings
 from dewan.view.words import Words, isolated
 
 MOST_FAULTS = 20
+MOST_SEATS = 4
+AGAINST_BOTS = [PERSON, *["steady"] * (MOST_SEATS - 1)]
+"""Who plays until somebody says otherwise: one press leads to a game."""
+_KEY = "players"
+
+
+def players_kept(store: Store) -> list[str]:
+    """Who is to play the seats of a new game, as it was chosen on this device last."""
+    return parse_players(store.get(_KEY) or "", MOST_SEATS) or list(AGAINST_BOTS)
+
+
+def keep_players(store: Store, players: Sequence[str]) -> None:
+    """Keep that choice."""
+    store.set(_KEY, write_players(players))
 
 
 @dataclass
 class NewGame:
     """What the form of the start page holds; `faults` is what is wrong with a set just loaded."""
 
+    players_of_seats: list[str]
     scenario: str = "base"
     players: int = 2
     links: bool = False
     names: list[str] = field(default_factory=lambda: [""] * 4)
     components: ComponentSet = field(default_factory=rebuilt)
     faults: list[Breach | SetError] = field(default_factory=list)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Who plays each seat."""
+        return tuple(self.players_of_seats[: self.players])
 
     @property
     def typed(self) -> tuple[str, ...]:
@@ -75,7 +98,8 @@ def _new_game(words: Words, form: NewGame, settings: Settings, *, resumable: boo
     return (
         f'<form class="panel newgame" aria-labelledby="new-title"><h2 id="new-title">{escape(words("start.new"))}</h2>'
         f"{scenario_choice(words, form.scenario, 'form scenario')}"
-        f"{players_choice(words, form.scenario, form.players, 'form players')}{name_fields(words, form.typed, 'name')}"
+        f"{players_choice(words, form.scenario, form.players, 'form players')}"
+        f"{name_fields(words, form.typed, 'name', player_selects(words, form.bots))}"
         f"{_options(words, form, settings)}"
         f'<div class="acts">{button("start", escape(words("start.go")), "btn go big", id="go")}'
         f"{button('resume', escape(words('start.resume'))) if resumable else ''}</div></form>"
@@ -84,8 +108,10 @@ def _new_game(words: Words, form: NewGame, settings: Settings, *, resumable: boo
 
 def _options(words: Words, form: NewGame, settings: Settings) -> str:
     links = attributes(checked=form.links, data_press="form links")
+    # One person alone needs none.
+    curtain = curtain_switch(words, settings) if form.bots.count(PERSON) > 1 else ""
     return (
-        f"{curtain_switch(words, settings)}"
+        f"{curtain}"
         f'<label class="switch"><input type="checkbox"{links}><span>{escape(words("start.links"))}</span></label>'
         f"{_component_set(words, form)}"
     )

@@ -29,8 +29,8 @@ def players_choice(words: Words, scenario: str, chosen: int, word: str) -> str:
     return choices(words("start.seats"), counts, "counts")
 
 
-def name_fields(words: Words, names: Sequence[str], word: str) -> str:
-    """A field for the name of each seat; its number follows `word`."""
+def name_fields(words: Words, names: Sequence[str], word: str, beside: Sequence[str] = ()) -> str:
+    """A field for the name of each seat; its number follows `word`. `beside` is more of each seat, as HTML."""
     fields = ""
     for seat, name in enumerate(names):
         entry = attributes(
@@ -43,5 +43,6 @@ def name_fields(words: Words, names: Sequence[str], word: str) -> str:
             spellcheck="false",
         )
         label = escape(words("start.name", n=seat + 1))
-        fields += f'<label class="name">{camp_icon(seat, 40)}<span class="sr">{label}</span><input{entry}></label>'
+        field = f'<label class="name">{camp_icon(seat, 40)}<span class="sr">{label}</span><input{entry}></label>'
+        fields += f'<div class="whoplays">{field}{beside[seat]}</div>' if beside else field
     return choices(words("start.names"), fields)

@@ -7,6 +7,7 @@ to fields, which change rather than are pressed, their set `FIELDS`.
 from dewan.rules.refusal import NotAllowed
 from dewan.view.effects import Tell
 from dewan.view.html import unhyphenated
+from dewan.view.opponents import see_to_bots
 from dewan.view.presses import (
     analysis,
     arrive,
@@ -17,6 +18,7 @@ from dewan.view.presses import (
     lesson,
     map_list,
     new_game,
+    opponents,
     own_bot,
     pages,
     replay,
@@ -43,6 +45,7 @@ _TOPICS = (
     lesson,
     map_list,
     new_game,
+    opponents,
     own_bot,
     pages,
     replay,
@@ -78,6 +81,7 @@ def press(screen: Screen, word: str, value: str | None = None, *, checked: bool 
             screen.refused_at = word
             if screen.public:
                 screen.effects.append(_told(screen, screen.refusal))
+    see_to_bots(screen)
 
 
 def _told(screen: Screen, refusal: NotAllowed) -> Tell:

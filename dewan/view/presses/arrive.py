@@ -296,7 +296,7 @@ def _key(game: Game) -> str:
 
 
 def _choices(game: Game) -> tuple[str, ...]:
-    return (*map(str, range(len(game.names))), ALL, WATCH)
+    return (*map(str, game.people), ALL, WATCH)
 
 
 PRESSES: dict[str, Handler] = {

@@ -5,11 +5,12 @@ from dewan.board.componentset import SetError, parse_set, rebuilt
 from dewan.record.game import Game, Options
 from dewan.record.library import Kept
 from dewan.record.names import clean_name
+from dewan.record.opponents import PERSON, PLAYERS
 from dewan.rules.scenarios import SCENARIOS
+from dewan.view.pages.start import MOST_SEATS, keep_players, players_kept
 from dewan.view.presses.arrive import ask_who
 from dewan.view.presses.press import Handler, Press, say_faults
 from dewan.view.screen import TABLE, Screen
-from dewan.view.telling import what_next
 
 
 def start(screen: Screen, _press: Press) -> None:
@@ -17,6 +18,7 @@ def start(screen: Screen, _press: Press) -> None:
     form = screen.form
     options = Options(curtain=screen.settings.on("curtain"))
     game = Game.start(SCENARIOS[form.scenario], form.typed, form.components, screen.chance, options)
+    game.seat_bots(form.bots)
     _forget_unplayed(screen)
     if form.links:
         ask_who(screen, game, begun=True)
@@ -24,7 +26,7 @@ def start(screen: Screen, _press: Press) -> None:
     screen.open(game)
     screen.say(screen.texts("start.said", name=screen.names[screen.state.first]))
     if screen.page == TABLE:
-        screen.say(what_next(screen.words, screen.state, screen.own, screen.plan))
+        screen.say_what_next()
     screen.keep()
 
 
@@ -36,8 +38,9 @@ def _forget_unplayed(screen: Screen) -> None:
 
 
 def choose(screen: Screen, press: Press) -> None:
-    """Scenario, number of players."""
+    """Scenario, number of players, who plays a seat, and whether by links."""
     form = screen.form
+    what, _, seat = press.rest.partition(" ")
     if press.rest == "scenario" and press.value in SCENARIOS:
         form.scenario = press.value
         allowed = SCENARIOS[press.value].players
@@ -46,6 +49,12 @@ def choose(screen: Screen, press: Press) -> None:
         form.players = int(press.value)
     elif press.rest == "links":
         form.links = press.checked
+        # The others of a game by links are people, until somebody says otherwise.
+        form.players_of_seats = [PERSON] * MOST_SEATS if form.links else players_kept(screen.store)
+    elif what == "player" and seat in ("0", "1", "2", "3") and press.value in PLAYERS:
+        form.players_of_seats[int(seat)] = press.value
+        if not form.links:
+            keep_players(screen.store, form.players_of_seats)
 
 
 def name(screen: Screen, press: Press) -> None:

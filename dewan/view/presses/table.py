@@ -194,7 +194,7 @@ def undo(screen: Screen, _press: Press) -> None:
         if not _gave_up(screen):
             screen.try_again(screen.trial.moves - 1)
     elif screen.replay is None and not _gave_up(screen):
-        screen.take_back(len(screen.game.entries) - 1 if screen.game is not None else 0)
+        screen.take_back(screen.game.last_decision() if screen.game is not None else 0)
 
 
 def restart(screen: Screen, _press: Press) -> None:

@@ -1,0 +1,41 @@
+"""The bots: who plays a seat, and the panel while one thinks."""
+
+from collections.abc import Sequence
+from html import escape
+
+from dewan.record.opponents import PLAYERS
+from dewan.view.html import attributes, button
+from dewan.view.words import Words
+
+
+def player_name(words: Words, player: str) -> str:
+    """What somebody who plays a seat is called: a person, or a bot of some strength."""
+    return words(f"player.{player or 'person'}")
+
+
+def player_selects(words: Words, players: Sequence[str]) -> list[str]:
+    """For each seat the choice of who plays it."""
+    fields = []
+    for seat, chosen in enumerate(players):
+        options = ""
+        for player in PLAYERS:
+            option = attributes(value=player, selected=player == chosen)
+            options += f"<option{option}>{escape(player_name(words, player))}</option>"
+        label = words("start.player", n=seat + 1)
+        field = attributes(id=f"player-{seat}", data_press=f"form player {seat}", aria_label=label)
+        fields.append(f"<select{field}>{options}</select>")
+    return fields
+
+
+def bot_panel(words: Words, seat: int, player: str, *, fault: bool, hurried: bool) -> str:
+    """In the place of a decision, while a bot thinks. `fault`: nothing came of it; `hurried`: it goes on at once."""
+    name = words.names[seat]
+    title, about = words("bots.thinking", name=name), player_name(words, player)
+    acts = "" if hurried else button("bot hurry", escape(words("bots.hurry")), id="hurry")
+    if fault:
+        title, about = words("turn.of", name=name), words("bots.fault", name=name)
+        acts = button("bot again", escape(words("bots.again")), "btn go", id="again")
+    return (
+        f'<div class="panel waiting"><h2 id="panel-title" tabindex="-1">{escape(title)}</h2>'
+        f'<p>{escape(about)}</p><div class="acts">{acts}</div></div>'
+    )

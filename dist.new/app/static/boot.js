@@ -1,0 +1,313 @@
+/**
+ * Brings Python up and says honestly how that goes.
+ *
+ * The files that Pyodide and PyScript will ask `fetch` for are asked for here first, so that they arrive side by side
+ * and every byte moves the bar. Whatever fails ends in one visible notice that names the cause; the first cause wins,
+ * since later ones only follow from it. Nothing is imported statically: a module that does not arrive must be nameable.
+ * This is no module itself, since it can then run where none may: in some frames, and on a disk. It runs while the rest
+ * of the page is still being read.
+ */
+"use strict";
+
+const STALL_SECONDS = 30;
+const PICTURE_MS = 500;
+const MIME_TYPES = { json: "application/json", toml: "text/plain", wasm: "application/wasm", zip: "application/zip" };
+
+/**
+ * Put in by build.py: `texts` by language and key, `files`, the bytes of each file by address, the names of the folders
+ * of the `app` and of its `engine`, and where these are.
+ */
+const { texts, files, app: folder, engine, site } = JSON.parse(document.getElementById("boot-data").textContent);
+const base = new URL(site, document.baseURI);
+const parsed = new Promise((resolve) => {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve, { once: true });
+  else resolve();
+});
+const asked = new URLSearchParams(location.hash.slice(1));
+const language = chooseLanguage();
+
+/** What the page around this one has sent before anybody here could listen (messages.js). */
+globalThis.dewanEarly = [];
+const MOST_EARLY = 9;
+/** What another Python could start from (thinking.js): the compiled `module`, once it is there, and the `python` of the page. */
+globalThis.dewanEngine = {};
+
+let done = 0;
+let ready = false;
+let failed = null;
+let watchdog = 0;
+
+/** The language to speak: asked for in the address, chosen before, wanted by the browser, or English. */
+function chooseLanguage() {
+  let stored = null;
+  try {
+    stored = localStorage.getItem("dewan.language");
+  } catch {
+    // Storage may be forbidden; then there is no earlier choice.
+  }
+  const wanted = [asked.get("lang"), stored, ...navigator.languages];
+  const short = (tag) => tag.toLowerCase().split("-")[0];
+  for (const tag of wanted) {
+    const found = tag && Object.keys(texts).find((name) => short(name) === short(tag));
+    if (found) return found;
+  }
+  return "en";
+}
+
+function text(key, values = {}) {
+  const message = texts[language][key] || texts.en[key];
+  return message.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+function megabytes(bytes) {
+  return (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** The bytes of all files. */
+const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
+
+/** Draws how many bytes are here; does nothing before the loading state is there, and once Python has replaced it. */
+function showProgress() {
+  const embers = document.getElementById("boot-embers");
+  if (!embers) return;
+  const share = Math.min(done / total, 1);
+  [...embers.children].forEach((ember, i) => ember.classList.toggle("on", i < Math.floor(share * embers.children.length)));
+  embers.setAttribute("aria-valuenow", String(Math.floor(share * 100)));
+  document.getElementById("boot-detail").textContent =
+    share < 1 ? text("boot.bytes", { done: megabytes(done), total: megabytes(total) }) : text("boot.starting");
+}
+
+/** Shows a table to look at where more than a moment passes; drawing it would only make a quick start longer. */
+function showPicture() {
+  const box = document.getElementById("boot-map");
+  if (box && done < total) box.append(box.querySelector("template").content);
+}
+
+/** Starts to wait anew: something has just happened. */
+function alive() {
+  clearTimeout(watchdog);
+  if (!ready && !failed) {
+    watchdog = setTimeout(() => fail("boot.stalled", { seconds: STALL_SECONDS }, "", true), STALL_SECONDS * 1000);
+  }
+}
+
+/**
+ * Shows the notice. `passing` failures (a stall) go away when the game gets ready after all, and give way to a better
+ * explanation.
+ */
+function fail(key, values = {}, details = "", passing = false) {
+  if (failed && !failed.passing) return;
+  failed = { passing };
+  clearTimeout(watchdog);
+  const element = (name, content) => Object.assign(document.createElement(name), { textContent: content });
+  const reload = element("button", text("boot.reload"));
+  reload.type = "button";
+  reload.addEventListener("click", () => location.reload());
+  const parts = [element("h2", text(ready ? "boot.crashed" : "boot.failed")), element("p", text(key, values))];
+  if (details) {
+    const box = document.createElement("details");
+    box.append(element("summary", text("boot.details")), element("pre", details));
+    parts.push(box);
+  }
+  parsed.then(() => {
+    const notice = document.getElementById("boot-notice");
+    notice.replaceChildren(...parts, reload);
+    notice.hidden = false;
+  });
+}
+
+/** Says what an error that nobody caught means for the reader. */
+function explain(error, message) {
+  const name = error?.name ?? "";
+  const details = String(error?.message || message || error);
+  if (name === "PythonError" || details.includes("PythonError")) {
+    fail("boot.python", {}, details);
+  } else if (!ready) {
+    const address = details.match(/https?:\/\/\S+/)?.[0];
+    const module = /module script|dynamically imported module/i.test(details);
+    if (module) fail("boot.file", { file: address ? nameOf(address) : "*.js" }, details);
+    else fail("boot.unknown", {}, details);
+  }
+}
+
+function nameOf(address) {
+  const url = new URL(address, base).href;
+  return url.startsWith(base.href) ? url.slice(base.href.length) : url;
+}
+
+/**
+ * A response whose bytes move the bar. It always has the right type: some hosts send WebAssembly as something else, and
+ * Pyodide then waits forever.
+ */
+async function fetchCounted(file) {
+  try {
+    const response = await systemFetch(new URL(file, base), { credentials: "same-origin" });
+    const ending = file.split(".").pop();
+    const page = ending !== "html" && (response.headers.get("content-type") ?? "").startsWith("text/html");
+    if (!response.ok || page) throw new Error(`HTTP ${response.status} ${response.url}`);
+    const count = new TransformStream(
+      {
+        transform(chunk, controller) {
+          done += chunk.byteLength;
+          alive();
+          showProgress();
+          controller.enqueue(chunk);
+        },
+      },
+      undefined,
+      // Read as fast as it comes, not as fast as it is used: the bar is about the network.
+      { highWaterMark: Infinity },
+    );
+    const body = response.body.pipeThrough(count);
+    return new Response(body, { headers: { "Content-Type": MIME_TYPES[ending] } });
+  } catch (error) {
+    missing(file, error);
+    throw error;
+  }
+}
+
+/** Says why a file did not arrive: in some places a page may read nothing that is beside it. */
+function missing(file, error) {
+  const barred = error instanceof TypeError && origin === "null" && base.host === location.host;
+  if (!barred) fail("boot.file", { file }, String(error));
+  else fail(location.protocol === "file:" ? "boot.disk" : "boot.frame", {}, String(error));
+}
+
+/** Asks now for the faces that the table is written in, so that they are there before it. */
+function fetchFaces() {
+  const style = getComputedStyle(document.documentElement);
+  for (const [weight, use] of [[500, "text"], [700, "text"], [800, "text"], [400, "display"]]) {
+    const face = `${weight} 1em ${style.getPropertyValue(`--font-${use}`)}`;
+    document.fonts.load(face, `${text("boot.loading")} 1`).catch(() => {}); // Others stand in.
+  }
+}
+
+const systemFetch = globalThis.fetch.bind(globalThis);
+
+/**
+ * Lets the first request for each of our files take what has been under way since the start; WebAssembly is being compiled
+ * by then. The function returned ends it.
+ */
+function serveEarly() {
+  const { instantiateStreaming } = WebAssembly;
+  const early = new Map();
+  const compiled = new WeakMap();
+  for (const file of Object.keys(files)) {
+    let response = fetchCounted(file);
+    if (file.endsWith(".wasm")) {
+      const module = WebAssembly.compileStreaming(response);
+      dewanEngine.module = module;
+      response = module.then(() => new Response());
+      response.then((stand) => compiled.set(stand, module)).catch(() => {});
+    }
+    response.catch(() => {}); // Already told to the reader.
+    early.set(new URL(file, base).href, response);
+  }
+  globalThis.fetch = (resource, options) => {
+    const url = new URL(resource instanceof Request ? resource.url : resource, document.baseURI).href;
+    const response = early.get(url);
+    early.delete(url);
+    return response ?? systemFetch(resource, options);
+  };
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const response = await source;
+    const module = await compiled.get(response);
+    if (!module) return instantiateStreaming(response, imports);
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  return () => {
+    globalThis.fetch = systemFetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+}
+
+/**
+ * Collects the observers that PyScript makes; the function returned ends them. It watches the whole page for scripts and
+ * attributes of its own, at every change of every element; after the start this page has none, and changes at every press.
+ */
+function collectObservers() {
+  const System = MutationObserver;
+  const made = [];
+  globalThis.MutationObserver = class extends System {
+    constructor(callback) {
+      super(callback);
+      made.push(this);
+    }
+  };
+  return () => {
+    globalThis.MutationObserver = System;
+    for (const observer of made) observer.disconnect();
+  };
+}
+
+function keepEarly(message) {
+  if (dewanEarly.length < MOST_EARLY) dewanEarly.push(message);
+}
+
+async function load(file) {
+  try {
+    return await import(new URL(file, base).href);
+  } catch (error) {
+    missing(file, error);
+    throw error;
+  }
+}
+
+/** Minds the moment at which Python has drawn the page; calls `then`. */
+function watch(then) {
+  const app = document.getElementById("app");
+  new MutationObserver(() => {
+    if (ready || !app.dataset.ready) return;
+    ready = true;
+    clearTimeout(watchdog);
+    removeEventListener("message", keepEarly);
+    if (failed?.passing) document.getElementById("boot-notice").hidden = true;
+    then();
+  }).observe(app, { attributes: true, attributeFilter: ["data-ready"] });
+}
+
+async function boot() {
+  document.documentElement.lang = language;
+  document.documentElement.classList.add("boot-alive");
+  const theme = asked.get("theme");
+  if (theme === "day" || theme === "dusk") document.documentElement.dataset.theme = theme;
+  addEventListener("message", keepEarly);
+  addEventListener("error", (event) => explain(event.error, event.message));
+  addEventListener("unhandledrejection", (event) => explain(event.reason, ""));
+  if (typeof WebAssembly !== "object") {
+    fail("boot.wasm");
+    return;
+  }
+  alive();
+  const endServing = serveEarly();
+  // The interpreter asks for these too; here each can be named if it does not arrive.
+  const engines = Promise.all([`${engine}/pyodide.js`, `${engine}/pyodide.asm.js`].map(load));
+  const interpreter = engines.then(() => load(`${folder}/static/interpreter.js`));
+  interpreter.catch(() => {}); // Told when it is waited for.
+  await parsed;
+  document.getElementById("boot-title").textContent = text("boot.loading");
+  let endObservers = () => {};
+  watch(() => {
+    endServing();
+    endObservers();
+  });
+  showProgress();
+  requestAnimationFrame(fetchFaces);
+  setTimeout(showPicture, PICTURE_MS);
+  await Promise.all([interpreter, load(`${folder}/static/page.js`)]);
+  endObservers = collectObservers();
+  const { hooks } = await load(`${folder}/static/pyscript.js`);
+  // This default hook for workers is made with `Function(...)`, which the page's policy forbids; no worker is used.
+  hooks.worker.onBeforeRunAsync.clear();
+  // PyScript only prints what the page's own Python raises.
+  hooks.main.onReady.add(({ io }) => {
+    const print = io.stderr;
+    io.stderr = (error, ...rest) => {
+      if (error instanceof Error) explain(error, "");
+      print(error, ...rest);
+    };
+  });
+  alive();
+}
+
+boot().catch((error) => explain(error, ""));

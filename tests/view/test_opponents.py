@@ -1,0 +1,348 @@
+"""Bots at the table: who plays a seat, when they play, and that they are in nobody's way."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import pairwise
+
+import pytest
+
+from dewan.record.links import read_link, write_link
+from dewan.record.positions import write_position
+from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.state import OVER
+from dewan.rules.views import NOBODY, seat_view
+from dewan.view.effects import Forget, Think, Tick
+from dewan.view.pages.start import players_kept
+from view.looking import elements
+from view.table import Memory, step, texts
+from view.thinker import Thinker
+
+
+def fresh(store: Memory | None = None) -> Thinker:
+    """A page as somebody finds it who has never been here, or has what is kept in the store."""
+    table = Thinker(store=store)
+    table.screen.form.players_of_seats = players_kept(table.store)
+    return table
+
+
+def against(*players: str, scenario: str = "base", curtain: bool = True, pace: str = "normal") -> Thinker:
+    table = Thinker()
+    table.seat(*players)
+    table.press("setting pace", pace)
+    table.begin(scenario, len(players), curtain=curtain)
+    return table
+
+
+def entries(table: Thinker) -> int:
+    assert table.screen.game is not None
+    return len(table.screen.game.entries)
+
+
+def on_bots_turn(*players: str, curtain: bool = True) -> Thinker:
+    """A table at which a bot has just come on turn, after a decision of a person."""
+    table = against(*players, curtain=curtain)
+    rng = random.Random(3)
+    while not (table.screen.bot and entries(table) and table.screen.game.entries[-1].seat in table.screen.game.people):  # type: ignore[union-attr]
+        if table.screen.bot:
+            table.think()
+            table.wait()
+        else:
+            step(table, rng)
+    return table
+
+
+def test_one_press_leads_to_a_game_against_one_steady_bot() -> None:
+    table = fresh()
+    table.press("start")
+    assert table.screen.game is not None
+    assert table.screen.game.bots == ("", "steady")
+    assert table.screen.own == 0
+    table.let_bots_play()
+    assert table.screen.page == "table"
+    assert table.screen.seat == 0
+    assert table.screen.plan is not None
+
+
+def test_the_form_offers_a_person_or_a_bot_for_each_seat_and_keeps_what_was_chosen() -> None:
+    table = fresh()
+    table.press("form players", "3")
+    selects = [e for e in elements(table.page()) if e.attrs.get("data-press", "").startswith("form player ")]
+    chosen = [next(o for o in select.walk() if "selected" in o.attrs).attrs["value"] for select in selects]
+    assert chosen == ["", "steady", "steady"]
+    table.seat("gentle", "", "strong")
+    table.press("form player 1", "nobody")
+    again = fresh(table.store)
+    again.press("form players", "3")
+    again.press("start")
+    assert again.screen.game is not None
+    assert again.screen.game.bots == ("gentle", "", "strong")
+    assert again.screen.own == 1
+
+
+def test_a_curtain_is_offered_where_two_people_play() -> None:
+    table = fresh()
+    assert not [e for e in elements(table.page()) if e.attrs.get("data-press") == "switch curtain"]
+    table.seat("", "")
+    assert [e for e in elements(table.page()) if e.attrs.get("data-press") == "switch curtain"]
+
+
+def test_games_by_links_begin_with_people() -> None:
+    table = fresh()
+    table.press("form links", checked=True)
+    assert set(table.screen.form.bots) == {""}
+    table.press("form links")
+    assert table.screen.form.bots == ("", "steady")
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_whole_game_against_three_bots(scenario: str) -> None:
+    players = ("steady",) * 4 if scenario == "team" else ("steady",) * SCENARIOS[scenario].players[-1]
+    table = against("", *players[1:], scenario=scenario, pace="at_once")
+    rng = random.Random(5)
+    seen = set()
+    for _ in range(2000):
+        if table.over:
+            break
+        seen.add((table.screen.page, table.screen.seat))
+        if table.screen.bot:
+            before = entries(table)
+            assert table.screen.plan is None
+            table.think()
+            assert entries(table) == before + 1
+        else:
+            step(table, rng)
+    assert table.over
+    # Its own table is all that the person ever sees, and no curtain.
+    assert seen == {("table", 0)}
+    assert table.screen.game is not None
+    assert {entry.seat for entry in table.screen.game.entries} == set(range(len(players)))
+
+
+def test_a_bot_is_asked_with_what_its_seat_sees_and_no_more() -> None:
+    table = on_bots_turn("", "steady")
+    (request,) = table.asked()
+    state = table.screen.state
+    assert request["position"] == write_position(seat_view(state, state.actor))
+    assert request["position"]["hands"][0] == ["?"] * len(state.hands[0])
+    assert request["bot"] == "steady"
+
+
+def test_a_move_comes_when_it_is_known_and_the_table_has_stood_still_for_a_while() -> None:
+    table = on_bots_turn("", "steady")
+    before = entries(table)
+    table.think()
+    assert entries(table) == before
+    table.wait()
+    assert entries(table) == before + 1
+    table = on_bots_turn("", "steady")
+    before = entries(table)
+    table.wait()
+    assert entries(table) == before
+    table.think()
+    assert entries(table) == before + 1
+
+
+def test_the_pace_says_for_how_long() -> None:
+    found = {}
+    for pace in ("slow", "normal", "fast", "at_once"):
+        table = against("steady", "", pace=pace)
+        while not table.screen.bot:
+            step(table, random.Random(1))
+        found[pace] = sum(e.ms for e in table.screen.effects if isinstance(e, Tick) and e.word == "bot due")
+    assert found["slow"] > found["normal"] > found["fast"] > found["at_once"] == 0
+
+
+def test_who_thinks_is_told_shown_and_can_be_hurried() -> None:
+    table = on_bots_turn("", "steady")
+    assert "Timo is thinking" in table.live
+    assert any("Timo is thinking" in text for text in texts(table.page()))
+    assert "bot hurry" in table.presses()
+    before = entries(table)
+    table.press("bot hurry")
+    (request,) = table.asked()
+    assert request["seconds"] < 1
+    table.think()
+    assert entries(table) > before
+    # Until a person is on turn nothing is waited for.
+    while table.screen.bot:
+        before = entries(table)
+        table.think()
+        assert entries(table) == before + 1
+    assert not table.screen.opponents.hurried
+
+
+def test_a_move_is_told_flies_and_is_kept() -> None:
+    table = on_bots_turn("", "steady")
+    table.wait()
+    table.think()
+    assert "Timo" in table.live
+    assert table.screen.flights
+    (kept,) = table.screen.library.entries()
+    assert len(table.screen.library.game(kept).entries) == entries(table)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("aside", ["settings", "rules", "help", "see 1"])
+def test_who_looks_at_something_else_is_not_disturbed(aside: str) -> None:
+    table = on_bots_turn("", "steady")
+    before = entries(table)
+    table.press(aside)
+    shown = table.parts()
+    table.think()
+    table.wait()
+    assert entries(table) == before
+    assert table.parts() == shown
+    table.press("replay close" if aside == "see 1" else aside)
+    assert entries(table) == before + 1
+
+
+def test_what_is_taken_back_is_not_thought_about_any_more() -> None:
+    table = on_bots_turn("", "steady")
+    game = table.screen.game
+    assert game is not None
+    while game.entries[-1].reveals():  # only what revealed nothing can be taken back
+        table.let_bots_play()
+        step(table, random.Random(entries(table)))
+        while not table.screen.bot:
+            step(table, random.Random(entries(table)))
+    late = table.answers()
+    before = entries(table)
+    table.press("undo")
+    assert entries(table) == before - 1
+    assert not table.screen.bot
+    assert table.screen.plan is not None
+    for text in late:
+        table.press("thought", text)
+    table.wait()
+    assert entries(table) == before - 1
+
+
+def test_taking_back_leads_to_the_last_decision_of_a_person() -> None:
+    table = on_bots_turn("", "steady")
+    game = table.screen.game
+    assert game is not None
+    game.options = game.options._replace(study=True)
+    decided = entries(table) - 1
+    table.let_bots_play()
+    assert entries(table) > decided + 1
+    table.press("undo")
+    assert entries(table) == decided
+    assert table.screen.state.actor == 0
+
+
+def test_who_leaves_ends_the_thinking_and_who_comes_back_finds_it_begun_anew() -> None:
+    table = on_bots_turn("", "steady")
+    (first,) = table.asked()
+    late = table.answers()
+    before = entries(table)
+    table.press("home")
+    assert Forget(first["id"]) in table.screen.effects
+    for text in late:
+        table.press("thought", text)
+    table.wait()
+    assert entries(table) == before
+    (kept,) = table.screen.library.entries()
+    table.press(f"play {kept.id}")
+    (second,) = table.asked()
+    assert second["id"] != first["id"]
+    table.think()
+    table.wait()
+    assert entries(table) == before + 1
+
+
+def test_a_reload_while_a_bot_thinks_goes_on() -> None:
+    table = on_bots_turn("", "gentle", "steady")
+    again = Thinker(store=table.store)
+    (kept,) = again.screen.library.entries()
+    again.press(f"play {kept.id}")
+    assert again.screen.own == 0
+    assert again.screen.bot == table.screen.bot
+    assert len(again.asked()) == 1
+    assert entries(again) == entries(table)
+
+
+def test_a_game_that_another_window_plays_is_not_played_here() -> None:
+    table = on_bots_turn("", "steady")
+    before = entries(table)
+    table.press(f"not_held {table.screen.mark.id}")
+    assert table.asked() == []
+    table.think()
+    table.wait()
+    assert entries(table) == before
+
+
+def test_nothing_comes_of_it_and_it_is_tried_again() -> None:
+    table = on_bots_turn("", "steady")
+    before = entries(table)
+    for found in ({"error": "no"}, {"answer": {"move": "nonsense"}}, {"answer": {"move": "take 99"}}):
+        (request,) = table.asked()
+        table.screen.effects = [effect for effect in table.screen.effects if not isinstance(effect, Think)]
+        table.press("thought", json.dumps({"id": request["id"], **found}))
+        table.wait()
+        assert entries(table) == before
+        assert "went wrong" in table.live
+        assert "bot again" in table.presses()
+        table.press("bot again")
+    table.think()
+    assert entries(table) == before + 1
+
+
+def test_the_curtain_falls_between_people_alone() -> None:
+    table = against("", "steady", "", "steady")
+    rng = random.Random(2)
+    turns = []
+    while entries(table) < 60 and not table.over:
+        if table.screen.bot:
+            assert table.screen.page == "table"
+            assert table.screen.seat in (NOBODY, 0, 2)
+            table.think()
+            table.wait()
+        elif table.screen.page == "curtain":
+            turns.append(table.screen.state.actor)
+            assert table.screen.seat == NOBODY
+            table.press("lift")
+        else:
+            assert table.screen.seat == table.screen.state.actor
+            step(table, rng)
+    assert len(turns) > 4
+    # Whoever plays on after a bot need not be asked again.
+    assert all(one != other for one, other in pairwise(turns))
+
+
+def test_bots_alone_are_watched() -> None:
+    table = against("steady", "steady")
+    assert table.screen.own == NOBODY
+    for _ in range(500):
+        if table.over:
+            break
+        table.think()
+        table.wait()
+    assert table.over
+
+
+def test_bots_of_a_link_play_on_the_device_of_who_plays_not_of_who_watches() -> None:
+    table = on_bots_turn("", "steady", "")
+    assert table.screen.game is not None
+    link = write_link(table.screen.game)
+    assert read_link(link).bots == ("", "steady", "")
+    for who, plays in (("0", True), ("watch", False)):
+        other = Thinker()
+        other.press("arrive", f"#g={link}")
+        assert "sit 1" not in other.presses()
+        other.press(f"sit {who}")
+        if other.screen.page == "arrive":
+            other.press("enter")
+        assert bool(other.asked()) is plays
+        other.think()
+        other.wait()
+        assert (entries(other) > entries(table)) is plays
+
+
+def test_the_plates_say_which_bot_plays() -> None:
+    table = against("", "gentle", "strong")
+    plates = [e.name() for e in elements(table.page()) if "plate" in e.attrs.get("class", "").split()]
+    assert "bot" not in plates[0]
+    assert "Gentle bot" in plates[1]
+    assert "Strong bot" in plates[2]
+    assert table.screen.state.awaiting != OVER
