@@ -8,7 +8,9 @@ from itertools import pairwise
 
 import pytest
 
+from dewan.bots.strengths import STRENGTHS
 from dewan.record.links import read_link, write_link
+from dewan.record.opponents import BOTS
 from dewan.record.positions import write_position
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER
@@ -51,6 +53,10 @@ def on_bots_turn(*players: str, curtain: bool = True) -> Thinker:
         else:
             step(table, rng)
     return table
+
+
+def test_all_bots_that_people_can_play_against_can_be_kept_with_a_game() -> None:
+    assert BOTS == STRENGTHS
 
 
 def test_one_press_leads_to_a_game_against_one_steady_bot() -> None:
