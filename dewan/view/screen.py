@@ -302,7 +302,9 @@ class Screen:
     @property
     def may_hint(self) -> bool:
         """Whether a hint may be asked for: in a decision of a game in which nobody plays at another device."""
-        return self.game is not None and self.plan is not None and self.own is None
+        if self.game is None or self.plan is None:
+            return False
+        return self.own is None or set(self.game.people) <= {self.own}
 
     @property
     def may_analyse(self) -> bool:
@@ -311,8 +313,9 @@ class Screen:
 
     @property
     def people(self) -> Sequence[int]:
-        """Seats of the game that people play, the reader's own first."""
-        return sorted(range(self.state.players), key=lambda seat: seat != self.own)
+        """Seats of the game that people play, the reader's own first; all of them if nobody does."""
+        seats = self.game.people if self.game is not None else ()
+        return sorted(seats or range(self.state.players), key=lambda seat: seat != self.own)
 
     @property
     def hinted(self) -> Action | None:

@@ -9,7 +9,7 @@ import pytest
 
 from dewan.record.positions import read_position, write_position
 from dewan.rules.actions import Camp
-from dewan.rules.legal import check
+from dewan.rules.legal import check, legal_actions
 from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import LANGUAGES, Texts
 from dewan.thinking.desk import Desk
@@ -130,6 +130,21 @@ def test_where_others_play_at_their_own_devices_there_is_none(own: int) -> None:
     assert "hint" not in table.presses()
     table.press("hint")
     assert table.screen.hint is None
+
+
+def test_against_bots_there_is_one() -> None:
+    table = Table()
+    table.press("form players", "2")
+    table.press("form player 0", "person")
+    table.press("form player 1", "steady")
+    table.press("start")
+    assert table.screen.own == 0
+    if table.screen.plan is None:  # the bot chooses first
+        table.screen.decide_for_bot(next(iter(legal_actions(table.screen.state))))
+        table.screen.go_on()
+    assert "hint" in table.presses()
+    table.press("hint")
+    assert table.screen.hint is not None
 
 
 def test_in_a_lesson_the_tour_and_after_the_end_there_is_none() -> None:

@@ -23,8 +23,8 @@ def analysis_page(words: Words, analysis: Analysis, game: Game, seats: Sequence[
         go = button("analysis stop", escape(words("hint.stop")), id="analysis-go")
         body += _progress(words, analysis)
     else:
-        again = analysis.failed or analysis.left is not None
-        go = button("analysis go", escape(words("hint.again" if again else "analysis.go")), "btn go", id="analysis-go")
+        name = words("hint.again" if analysis.failed else "analysis.go")
+        go = button("analysis go", escape(name), "btn go" if analysis.left is None else "btn", id="analysis-go")
         if analysis.failed:
             body += f'<p class="refusal">{escape(words("analysis.failed"))}</p>'
     found = _found(words, game, analysis.seat, analysis.left) if analysis.left is not None else ""

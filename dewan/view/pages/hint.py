@@ -34,7 +34,7 @@ def hint_panel(words: Words, plan: Plan, hint: Hint) -> str:
         body = f"<p><b>{escape(describe(words, plan, hint.move))}</b></p><ul>{reasons}</ul>"
         go = button("hint choose", escape(words("hint.choose")), "btn go", id="hint-go")
     title = f'<h2 id="panel-title" tabindex="-1">{escape(words("hint.title"))}</h2>'
-    return f'<div class="panel hint"><header>{title}{shut}</header>{body}<div class="acts">{go}{without}</div></div>'
+    return f'<div class="panel advice"><header>{title}{shut}</header>{body}<div class="acts">{go}{without}</div></div>'
 
 
 def hint_said(words: Words, plan: Plan, move: Action, hint: Hint) -> str:

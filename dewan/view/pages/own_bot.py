@@ -152,20 +152,18 @@ def _plot(words: Words, leads: Sequence[int]) -> str:
     """By how many points each game was won or lost, the best first; the table tells the same in numbers."""
     if len(leads) < 2:
         return ""
-    most = max(1, *map(abs, leads))
-    step, middle = WIDTH / len(leads), HEIGHT / 2
+    ahead, behind = max(0, *leads), max(0, *(-lead for lead in leads))
+    step, unit = WIDTH / len(leads), HEIGHT / max(1, ahead + behind)
+    middle = ahead * unit
     bars = ""
     for k, lead in enumerate(sorted(leads, reverse=True)):
-        height = abs(lead) / most * middle
-        top = middle - height if lead > 0 else middle
-        looks = "ahead" if lead > 0 else "behind"
-        bars += (
-            f'<rect class="{looks}" x="{k * step:.1f}" y="{top:.1f}" width="{step * 0.8:.1f}" height="{height:.1f}"/>'
-        )
-    caption = words("own.plot", most=most)
+        looks, top = ("ahead", middle - lead * unit) if lead > 0 else ("behind", middle)
+        box = f'x="{k * step:.1f}" y="{top:.1f}" width="{step * 0.8:.1f}" height="{abs(lead) * unit:.1f}"'
+        bars += f'<rect class="{looks}" {box}/>'
+    caption = words("own.plot", most=max(ahead, behind))
     return (
         f'<figure class="plot"><svg viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{bars}'
-        f'<path d="M0 {middle}H{WIDTH}"/></svg><figcaption>{escape(caption)}</figcaption></figure>'
+        f'<path d="M0 {middle:.1f}H{WIDTH}"/></svg><figcaption>{escape(caption)}</figcaption></figure>'
     )
 
 
