@@ -6,7 +6,7 @@ next camp. The numbers in it are `Weights`, found by playing (docs/bots.md).
 """
 
 from collections.abc import Sequence
-from math import exp, log
+from math import ceil, exp, log
 from typing import NamedTuple
 
 from dewan.board.faces import CARD_TERRAINS, HIDDEN, NEED_LETTERS, RESOURCES, WATER, StoryTile
@@ -22,6 +22,8 @@ from dewan.rules.turns import STORY_CAMPS, TUCK_CAMPS
 FAR = 4
 """Cards of the dearest way to a next camp that is thought of."""
 _FIRST_RESOURCE = len(NEED_LETTERS) - len(RESOURCES)
+CAMPS_PLANNED = 3
+"""Next camps for which a hand is kept."""
 _BOUNDED = 30.0
 FIRE_WORTH = 1.5
 """Points of one fire more, with its part in having most of them."""
@@ -139,7 +141,7 @@ class Outlook:
         """Camps and tiles that are yet to come."""
         weights = self.weights
         placed = len(state.camps[seat])
-        value = weights.camp * to_come
+        value = weights.camp * to_come + weights.placed * placed
         for pick in STORY_CAMPS:
             pending = pick == placed and state.awaiting == STORY and state.turn == seat
             if pending or placed < pick < placed + to_come:
@@ -254,22 +256,33 @@ class Outlook:
         return known
 
     def fit(self, state: State, seat: int, reach: Reach, to_come: float) -> float:
-        """What the best next camp brings that the hand of a seat pays, or soon will."""
-        if not to_come or len(state.camps[seat]) >= CAMPS:
-            return 0.0
-        lack = self.weights.lack
+        """What the best next camps bring that the hand of a seat pays, or soon will; the later ones count less."""
+        camps = min(CAMPS_PLANNED, CAMPS - len(state.camps[seat]), ceil(to_come))
+        weights = self.weights
         power = hand_power(card for card in state.hands[seat] if card != HIDDEN)
-        best = 0.0
-        for value, need, _ in self._aims(state, seat, reach, to_come):
-            if value <= best:
-                break
-            while value > best:
-                if (power - need) & GUARD == GUARD:
-                    best = value
+        aims = self._aims(state, seat, reach, to_come) if camps > 0 else []
+        taken: set[int] = set()
+        total, part = 0.0, weights.fit
+        for _ in range(camps):
+            best, best_need, best_space = 0.0, 0, -1
+            for value, need, space in aims:
+                if value <= best:
                     break
-                value -= lack
-                need -= JOKER
-        return best * self.weights.fit
+                if space in taken:
+                    continue
+                while value > best:
+                    if (power - need) & GUARD == GUARD:
+                        best, best_need, best_space = value, need, space
+                        break
+                    value -= weights.lack
+                    need -= JOKER
+            if best_space < 0:
+                break
+            total += part * best
+            part *= weights.next
+            taken.add(best_space)
+            power -= best_need
+        return total
 
     # all together
 
