@@ -16,7 +16,7 @@ import dewan
 from dewan.record.address import parse
 from dewan.record.journal import write_game
 from dewan.texts import choose
-from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
+from dewan.view.drawing import AT_ONCE, LATER, REGIONS, Drawing
 from dewan.view.effects import (
     Copy,
     Download,
@@ -169,7 +169,10 @@ class _Page:
         self.shown: dict[str, str] = {}
         self.told: dict[str, str] = {}
         self.flying = False
-        self._rest = create_proxy(self._show_rest)
+        self.due: list[Sequence[str]] = []
+        """Regions that are not brought up to date yet, in the parts in which that is done."""
+        self.hidden = False
+        self._draw_on = create_proxy(self.draw_on)
 
     def react(self, text: str) -> bool:
         """One event as JSON text (`static/page.js`); True if the browser's own reaction is not wanted."""
@@ -219,15 +222,45 @@ class _Page:
         """The game under way as JSON text (`record.journal`), empty without one: `dewanRecord()` in the page."""
         return json.dumps(write_game(self.screen.game)) if self.screen.game is not None else ""
 
-    def _show_rest(self) -> None:
-        self._show_regions(REGIONS)
-        self._land(REGIONS)
+    def draw_on(self) -> bool:
+        """Bring the next of the regions that are due up to date; whether there is more to do."""
+        regions: tuple[str, ...] = ()
+        changes = False
+        while self.due and not changes:
+            part = self.due.pop(0)
+            regions += tuple(part)
+            changes = self._show_regions(part)
+        self._look_after_focus()
+        if self.hidden and not regions:
+            self._hide(False)
+            regions = REGIONS
+        self._land(regions)
+        return bool(self.due) or self.hidden
 
-    def _show_regions(self, regions: Sequence[str]) -> None:
+    def _hide(self, hidden: bool) -> None:
+        """Let nothing be seen of what is drawn, or all of it."""
+        if self.hidden != hidden:
+            self.hidden = hidden
+            js.document.getElementById("app").classList.toggle("coming", hidden)
+
+    def _show_regions(self, regions: Sequence[str]) -> bool:
+        """Bring regions up to date; whether any of them has changed."""
+        changes = False
         for region, html in self.drawing.regions(regions).items():
             if self.shown.get(region) != html:
+                # Before it is: a field that goes may tell of its value at that moment, and everything is shown anew.
                 self.shown[region] = html
                 js.dewanPage.morph(region, html)
+                changes = True
+        return changes
+
+    def _look_after_focus(self) -> None:
+        """Give the focus to what is to have it as soon as that is drawn; else see that something has it."""
+        screen = self.screen
+        if screen.focus and (js.dewanPage.focus(f"#{screen.focus}") or not self.due):
+            screen.focus = None
+        if not screen.focus:
+            js.dewanPage.settle()
 
     def _depart(self) -> None:
         """Let the page note where what flies is now."""
@@ -237,26 +270,27 @@ class _Page:
             js.dewanPage.depart(json.dumps([asdict(flight) for flight in flights]))
 
     def _land(self, regions: Sequence[str]) -> None:
-        """Let fly what ends in regions that are drawn; after all of them nothing is left to fly."""
-        if self.flying:
+        """Let fly what ends in regions that are there to be seen; after all of them nothing is left to fly."""
+        if self.flying and not self.hidden:
             js.dewanPage.land(" ".join(regions))
-            self.flying = regions != REGIONS
+            self.flying = bool(self.due)
 
     def show(self) -> None:
-        """Bring the page up to date with the screen: what the eye is on at once, the rest a frame later."""
+        """Bring the page up to date with the screen: what the eye is on at once, the rest after the next frames."""
         screen = self.screen
         document = js.document
         app = document.getElementById("app")
         frame = self.drawing.frame()
         self._depart()
-        drawn: Sequence[str] = AT_ONCE
         if self.shown.get("app") != frame:
+            # A table that was not there is not seen before it is whole.
+            self._hide(screen.page == TABLE and not screen.aside and "r-panel" not in self.shown)
             self.shown = {"app": frame}
             js.dewanPage.morph("app", frame)
-            drawn = REGIONS
-        else:
-            js.dewanPage.later(self._rest)
-        self._show_regions(drawn)
+        self.due = [AT_ONCE, *LATER]
+        if not self.hidden:
+            self._show_regions(self.due.pop(0))
+        js.dewanPage.drawOn(self._draw_on)
         self._tell("lang", screen.texts.html_lang, self._speak)
         self._tell("theme", screen.settings["theme"], js.dewanPage.theme)
         self._tell("motion", screen.settings["motion"], js.dewanPage.motion)
@@ -268,10 +302,8 @@ class _Page:
         if screen.said:
             js.dewanPage.say(unhyphenated(screen.said))
             screen.said = ""
-        if screen.focus:
-            js.dewanPage.focus(f"#{screen.focus}")
-            screen.focus = None
-        self._land(drawn)
+        self._look_after_focus()
+        self._land(AT_ONCE)
         self._tell("page", screen.page, lambda _page: js.dewanPage.dropTicks())
         effects, screen.effects = screen.effects, []
         for effect in effects:
@@ -285,6 +317,8 @@ def start() -> None:
     if not page.screen.reading.place:
         page.screen.focus = None  # a page that has just come leaves the focus where it is
     page.show()
+    while page.draw_on():
+        pass
     js.dewanRecord = create_proxy(page.record)
     js.dewanPage.listen(create_proxy(page.react))
     js.document.getElementById("app").dataset.ready = "1"

@@ -40,11 +40,22 @@ function sameElement(root, { id, press }) {
   return press ? root.querySelector(`[data-press="${CSS.escape(press)}"]`) : null;
 }
 
-/** Whether what had the focus was drawn anew, and it is not sure yet that something has the focus now. */
+/** What had the focus and went when the element `root` was drawn anew; null if nothing is to be found in its place. */
+let lost = null;
+
+/** Whether what had the focus is gone, and it is not sure yet that something has the focus now. */
 let adrift = false;
 
-/** If what had the focus is gone, and nothing stands for the same, the heading of what is there now takes the focus. */
-function catchFocus() {
+/**
+ * To be called when what belongs together is drawn: gives the focus, if what had it is gone, to what stands for the
+ * same, without such to the heading of what is there now.
+ */
+function settle() {
+  if (lost) {
+    adrift = true;
+    give(sameElement(document.getElementById(lost.root) ?? document, lost), { preventScroll: true });
+    lost = null;
+  }
   if (!adrift) return;
   const at = (selector) => document.querySelector(selector);
   adrift = document.activeElement === document.body;
@@ -57,20 +68,19 @@ function catchFocus() {
 
 /**
  * Makes `html` the content of the element `id`, changing only what differs, so that focus, scroll and transitions
- * survive. Inside SVG it is read as SVG. Elements are matched by `data-key` or `id`, else by place.
+ * survive. Inside SVG it is read as SVG. Elements are matched by `data-key` or `id`, else by place. The focus is looked
+ * after by `settle`, since the browser lays the page out before it gives the focus to anything.
  */
 function morph(id, html) {
   if (id === "app") endMotion();
   const target = document.getElementById(id);
   const active = document.activeElement;
-  const held = target.contains(active) && active !== target ? { id: active.id, press: active.dataset.press } : null;
+  const held = target.contains(active) && active !== target ? { root: id, id: active.id, press: active.dataset.press } : null;
   const wanted = target.cloneNode(false);
   wanted.innerHTML = html;
   morphdom(target, wanted, morphOptions);
   if (id === "r-flag") follow();
-  if (held && !target.contains(document.activeElement)) give(sameElement(target, held), { preventScroll: true });
-  adrift ||= held !== null;
-  catchFocus();
+  if (held && !target.contains(document.activeElement)) lost = held;
   changed();
 }
 
@@ -288,22 +298,42 @@ function when(ms, language) {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(ms);
 }
 
-/** Calls `callback` once, soon after the next frame is on the screen. */
-function later(callback) {
-  requestAnimationFrame(() => setTimeout(callback));
+/** Settles soon after the next frame is on the screen. */
+function frame() {
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
+
+/** Settles when what `drawOn` was asked for is drawn; null while there is nothing. */
+let drawing = null;
+
+/** Calls `callback` after each of the next frames for as long as it returns true: what else is to be drawn, bit by bit. */
+function drawOn(callback) {
+  drawing ??= (async () => {
+    try {
+      do await frame();
+      while (callback());
+    } finally {
+      drawing = null;
+    }
+  })();
+}
+
+/** Settles when all is drawn and on the screen. */
+async function drawn() {
+  await drawing;
+  await frame();
 }
 
 /** Scrolls the region `id`, once it is drawn, to what is marked in it as the current step. The page stays in place. */
-function reveal(id) {
-  later(() => {
-    const region = document.getElementById(id);
-    const mark = region?.querySelector("[aria-current], [aria-selected=true]");
-    if (!mark) return;
-    const [outer, inner] = [region, mark].map((element) => element.getBoundingClientRect());
-    if (inner.top < outer.top || inner.bottom > outer.bottom) {
-      region.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
-    }
-  });
+async function reveal(id) {
+  await drawing;
+  const region = document.getElementById(id);
+  const mark = region?.querySelector("[aria-current], [aria-selected=true]");
+  if (!mark) return;
+  const [outer, inner] = [region, mark].map((element) => element.getBoundingClientRect());
+  if (inner.top < outer.top || inner.bottom > outer.bottom) {
+    region.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+  }
 }
 
 /** Puts `text` into the field `id` and selects it from `start` to `end`; the cursor goes to its end without these. */
@@ -321,6 +351,7 @@ function fill(id, text, start, end) {
  */
 function focus(selector) {
   const element = document.querySelector(selector);
+  if (element) lost = null;
   give(element);
   // No browser scrolls to what has the focus already, and WebKit not to what lies above where a shorter page ends.
   const box = element?.getBoundingClientRect();
@@ -381,6 +412,7 @@ still.addEventListener("change", () => motion(motionName));
 
 globalThis.dewanPage = Object.freeze({
   morph,
+  settle,
   listen,
   store,
   copy,
@@ -394,7 +426,8 @@ globalThis.dewanPage = Object.freeze({
   tick,
   dropTicks,
   when,
-  later,
+  drawOn,
+  drawn,
   reveal,
   fill,
   focus,

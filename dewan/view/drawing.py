@@ -55,22 +55,20 @@ from dewan.view.typed_moves import completions
 
 Draw = Callable[[], str]
 
-AT_ONCE = ("r-turn", "r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-flag", "r-games")
+AT_ONCE = ("r-panel", "r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-flag", "r-games")
 """Regions that a press is about: they are drawn before the others."""
 
-REGIONS = (
-    *AT_ONCE,
-    "r-targets",
-    "r-hand",
-    "r-stories",
-    "r-board",
-    "r-seats",
-    "r-top",
-    "r-tools",
-    "r-score",
-    "r-log",
-    "r-tabs",
+LATER = (
+    ("r-base",),
+    ("r-targets", "r-hand", "r-tabs"),
+    ("r-stories", "r-board"),
+    ("r-seats",),
+    ("r-top", "r-tools", "r-score"),
+    ("r-log",),
 )
+"""The others, in parts of which each is drawn for itself, so that none keeps the page busy for long."""
+
+REGIONS = (*AT_ONCE, *(region for part in LATER for region in part))
 """All regions: those of the table, and the list of games of the start page."""
 
 BARE_REGIONS = (

@@ -18,7 +18,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from playwright.sync_api import CDPSession, sync_playwright  # noqa: E402
 
 import build  # noqa: E402
-from browser.conftest import CHROMIUM_FLAGS  # noqa: E402
+from browser.conftest import CHROMIUM_FLAGS, PEOPLE  # noqa: E402
 from browser.player import LOOK, Player  # noqa: E402
 from dewan.rules.scenarios import SCENARIOS  # noqa: E402
 from pages import running, wait_ready  # noqa: E402
@@ -39,9 +39,10 @@ PLAY = """async () => {
   for (let left = 3000; left; left--) {
     const seen = await look();
     if (seen.over.length) return;
-    const groups = [seen.confirm, seen.stories, [...seen.none, ...(seen.none.length ? seen.hand : [])],
+    const groups = [seen.curtain, seen.confirm, seen.stories, [...seen.none, ...(seen.none.length ? seen.hand : [])],
       Math.random() < 0.7 || !seen.pairs.length ? seen.spaces : [], seen.pairs, seen.spaces];
     globalThis.pressed = any(groups.find((words) => words.length));
+    await new Promise((done) => setTimeout(done));
     document.querySelector(`[data-press="${pressed}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }
   throw new Error("the game does not end");
@@ -81,6 +82,7 @@ def main() -> None:
     with running(build.DIST) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
         page = browser.new_page(viewport={"width": 1440, "height": 900}, locale="en-US")
+        page.add_init_script(PEOPLE)
         page.add_init_script(WATCH)
         session = page.context.new_cdp_session(page)
         page.goto(site.address)

@@ -16,7 +16,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from playwright.sync_api import Page, sync_playwright  # noqa: E402
 
 import build  # noqa: E402
-from browser.conftest import CHROMIUM_FLAGS  # noqa: E402
+from browser.conftest import CHROMIUM_FLAGS, PEOPLE  # noqa: E402
 from browser.player import LOOK, Player  # noqa: E402
 from pages import running, wait_ready  # noqa: E402
 
@@ -29,8 +29,7 @@ PRESS = """async (word) => {
   target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await frame();
   const board = performance.now() - start;
-  await new Promise((done) => setTimeout(done));  // what is drawn later is due before this
-  await frame();
+  await dewanPage.drawn();
   return [board, performance.now() - start];
 }"""
 """Milliseconds from a press to the painted board, and to the last of the table around it."""
@@ -83,6 +82,7 @@ def main() -> None:
     with running(build.DIST) as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
         page = chromium.new_page(locale="en-US", viewport={"width": 1440, "height": 900})
+        page.add_init_script(PEOPLE)
         page.goto(server.address)
         wait_ready(page)
         for name, times in measure(page).items():

@@ -12,8 +12,8 @@ from dewan.board.componentset import rebuilt
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 
-DRAWN = "new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
-"""Waits until the whole table is drawn: what comes a frame after a press is there too."""
+DRAWN = "dewanPage.drawn()"
+"""Waits until all is drawn, what comes some frames after a press too, and on the screen."""
 
 LOOK = """async () => {
   await DRAWN;

@@ -69,6 +69,7 @@ def test_morph_gives_the_focus_to_what_stands_for_the_same(blank: Page) -> None:
     morph(blank, "app", "<div data-key='1'><button data-press='space 1,0'>a</button></div>")
     blank.locator("button").focus()
     morph(blank, "app", "<section data-key='2'><button data-press='space 1,0'>b</button></section>")
+    blank.evaluate("dewanPage.settle()")
     expect(blank.locator("button")).to_be_focused()
     expect(blank.locator("button")).to_have_text("b")
 
@@ -118,13 +119,32 @@ def test_store_keeps_and_forgets(blank: Page) -> None:
     assert blank.evaluate("dewanPage.store.get('dewan.x')") is None
 
 
-def test_later_calls_once_and_focus_says_whether_it_could(blank: Page) -> None:
-    frames = """new Promise((done) => {
-        let calls = 0;
-        dewanPage.later(() => calls++);
-        requestAnimationFrame(() => requestAnimationFrame(() => done(calls)));
-    })"""
-    assert blank.evaluate(frames) == 1
+def test_what_is_to_be_drawn_later_is_drawn_a_frame_apart_and_waited_for(blank: Page) -> None:
+    frames = """async () => {
+        let [calls, frames] = [0, 0];
+        const count = () => { frames++; requestAnimationFrame(count); };
+        requestAnimationFrame(count);
+        const seen = [];
+        const callback = () => { seen.push(frames); return ++calls < 3; };
+        dewanPage.drawOn(callback);
+        dewanPage.drawOn(callback);
+        await dewanPage.drawn();
+        return [seen, frames];
+    }"""
+    seen, end = blank.evaluate(frames)
+    assert len(seen) == 3
+    assert 0 < seen[0] < seen[1] < seen[2] < end
+
+
+def test_the_focus_goes_to_the_heading_if_nothing_stands_for_what_had_it(blank: Page) -> None:
+    morph(blank, "app", "<main><h1>x</h1><button>a</button></main>")
+    blank.locator("button").focus()
+    morph(blank, "app", "<main><h1>x</h1></main>")
+    blank.evaluate("dewanPage.settle()")
+    expect(blank.locator("h1")).to_be_focused()
+
+
+def test_focus_says_whether_it_could(blank: Page) -> None:
     morph(blank, "app", "<button>x</button>")
     assert blank.evaluate("dewanPage.focus('#app button')") is True
     expect(blank.locator("button")).to_be_focused()
