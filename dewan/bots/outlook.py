@@ -323,7 +323,6 @@ class Outlook:
         known = self._points_of.get(mine)
         if known is None:
             known = float(sum(row.points for row in state.scenario.rows(tallies, side)[2:]))
-            known += self.weights.spare * abs(sum(tally.fires - tally.berries for tally in mine))
             self._points_of[mine] = known
         return known
 

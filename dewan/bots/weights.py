@@ -15,7 +15,7 @@ class Weights(NamedTuple):
     missing, `resource_cost` for each resource that is missing beyond `resource_free` for each of these lands, and
     `water_cost` and `water_free` likewise; it is completed in half of the cases if the camps that are likely left are
     `late` more than that, and `doubt` says how fast this changes.
-    `bonus`: by how many fires most of them are as good as certain. `spare` for a berry or fire without its pair.
+    `bonus`: by how many fires most of them are as good as certain.
     The hand: `fit` of what the best next camp brings, `next` of that again for each one after it, less `card` for each
     card of its way and `lack` for each that is missing.
     """
@@ -36,7 +36,6 @@ class Weights(NamedTuple):
     late: float = 0.3
     doubt: float = 0.7
     bonus: float = 1.0
-    spare: float = 0.0
     fit: float = 0.8
     next: float = 0.6
     card: float = 1.2

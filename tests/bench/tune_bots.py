@@ -31,7 +31,7 @@ from dewan.rules.views import seat_view
 
 STEP = 0.25
 """How far the two sets of a match are from the present one: relative, or absolute for those of `ADDED`."""
-ADDED = frozenset({"late", "spare", "double"})
+ADDED = frozenset({"late", "placed", "double"})
 LEAD = 12
 """Points ahead that count as a clear win."""
 COMPONENTS = rebuilt()
