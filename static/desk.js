@@ -2,11 +2,17 @@
  * The desk of Python (dewan/thinking/desk.py) where requests are worked on, in a worker or in the page itself.
  */
 const ARCHIVE = "/lib/thinking.zip";
+/** Imported in a task each: all at once would hold up the page. */
+const PARTS = ["dewan.bots.outlook", "dewan.bots.strengths", "dewan.thinking.kinds", "dewan.thinking.desk"];
 
-/** The desk of a Python that has the game, given the archive with what it thinks by. */
-export function openDesk(python, archive) {
+/** Promises the desk of a Python that has the game, given the archive with what it thinks by. */
+export async function openDesk(python, archive) {
   python.FS.writeFile(ARCHIVE, archive);
   python.runPython(`import dewan; dewan.__path__.append("${ARCHIVE}/dewan")`);
+  for (const part of PARTS) {
+    await new Promise((next) => setTimeout(next));
+    python.pyimport(part);
+  }
   return python.pyimport("dewan.thinking.desk").Desk();
 }
 

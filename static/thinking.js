@@ -89,7 +89,10 @@ function startWorker(address, parts) {
     worker = new Worker(address, { type: "module" });
     const late = () => fail(new Error("silent"));
     watch(late);
-    worker.onerror = fail;
+    worker.onerror = (event) => {
+      event.preventDefault();
+      fail(event);
+    };
     worker.onmessage = () => {
       // It runs; next it says that it is ready.
       watch(late);
@@ -97,7 +100,8 @@ function startWorker(address, parts) {
         if (data.failed) fail(new Error(data.failed));
         else resolve(ready(worker));
       };
-      worker.postMessage(parts);
+      const { files } = parts;
+      worker.postMessage(parts, Object.values(files).map(({ buffer }) => buffer));
     };
   });
 }
@@ -106,7 +110,10 @@ function startWorker(address, parts) {
 function ready(started) {
   const late = () => lose(started);
   watch(null);
-  started.onerror = late;
+  started.onerror = (event) => {
+    event.preventDefault();
+    late();
+  };
   started.onmessage = ({ data }) => {
     if (data) answer(data);
     watch(open.size ? late : null);
@@ -138,7 +145,8 @@ async function findPlace() {
       console.debug(error);
     }
   }
-  return attend(openDesk(globalThis.dewanEngine.python, archive), SLICE_SECONDS, (texts) => texts.forEach(answer));
+  const desk = await openDesk(globalThis.dewanEngine.python, archive);
+  return attend(desk, SLICE_SECONDS, (texts) => texts.forEach(answer));
 }
 
 async function deliver(id) {

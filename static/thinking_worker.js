@@ -20,7 +20,7 @@ const post = (message) => {
 };
 
 const python = await startPython({ stdout: (line) => console.log(line), stderr: (line) => console.warn(line) });
-const take = attend(openDesk(python, archive), SLICE_SECONDS, (texts) => {
+const take = attend(await openDesk(python, archive), SLICE_SECONDS, (texts) => {
   for (const text of texts) post(text);
   if (performance.now() - last > BEAT_MS) post("");
 });

@@ -36,6 +36,6 @@ def bot_panel(words: Words, seat: int, player: str, *, fault: bool, hurried: boo
         title, about = words("turn.of", name=name), words("bots.fault", name=name)
         acts = button("bot again", escape(words("bots.again")), "btn go", id="again")
     return (
-        f'<div class="panel waiting"><h2 id="panel-title" tabindex="-1">{escape(title)}</h2>'
+        f'<div class="panel waiting bot"><h2 id="panel-title" tabindex="-1">{escape(title)}</h2>'
         f'<p>{escape(about)}</p><div class="acts">{acts}</div></div>'
     )

@@ -1,0 +1,205 @@
+"""Bots in the page: they think in a worker, or in the page where none starts, and hold up nothing."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import build
+from browser.conftest import WIDE, fresh_page
+from browser.player import Player
+from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.score import sheets
+from dewan.rules.state import OVER
+from pages import headers_of_host, running, wait_ready, wait_until
+
+WORKERS = """
+globalThis.workers = [];
+globalThis.spoiled = new Set(SPOILED);
+globalThis.Worker = class extends Worker {
+  constructor(address, options) {
+    const kind = address.slice(0, address.indexOf(":"));
+    workers.push(kind);
+    if (spoiled.has(`${kind} throws`)) throw new DOMException("no workers here", "SecurityError");
+    super(spoiled.has(`${kind} fails`) ? "data:text/javascript,throw Error()" : address, options);
+    this.deaf = spoiled.has(`${kind} hangs`);
+    workers.last = this;
+  }
+  postMessage(...message) {
+    if (!this.deaf) super.postMessage(...message);
+  }
+};
+"""
+"""Notes the workers of a page by how their address begins, and lets some of them fail."""
+DIE = "workers.last.dispatchEvent(new ErrorEvent('error')); workers.last.terminate()"
+TURN = "document.querySelector('.panel.bot') === null"
+"""Whether no bot is on turn."""
+
+
+class BotPlayer(Player):
+    """A person against bots."""
+
+    def begin_against(self, scenario: str, players: int, bot: str = "steady", pace: str = "at_once") -> None:
+        """Begin a game as the first seat."""
+        self.page.evaluate("(pace) => localStorage.setItem('dewan.pace', pace)", pace)
+        self.page.reload()
+        wait_ready(self.page)
+        self.page.locator(f'input[name="scenario"][value="{scenario}"]').check(force=True)
+        self.page.locator(f'input[name="players"][value="{players}"]').check(force=True)
+        for seat in range(1, players):
+            self.page.locator(f"#player-{seat}").select_option(bot)
+        self.page.locator('[data-press="start"]').click()
+
+    def step(self) -> bool:
+        """Wait for the bots, then do one thing."""
+        wait_until(self.page, TURN)
+        return super().step()
+
+    def play_entries(self, count: int) -> None:
+        """Play until the log has grown by so many entries."""
+        until = len(self.record().entries) + count
+        while len(self.record().entries) < until:
+            assert self.step()
+
+
+@pytest.fixture(scope="module")
+def host(dist: Path) -> Iterator[build.Server]:
+    """The site as its hosts send it: workers that are no part of it may load its modules."""
+    with running(dist, headers_of_host) as server:
+        yield server
+
+
+@contextmanager
+def spoiled(browser: Browser, *ways: str, **options: object) -> Iterator[Page]:
+    """A page whose workers fail in some ways."""
+    with fresh_page(browser, viewport=WIDE, **options) as page:
+        page.add_init_script(WORKERS.replace("SPOILED", str(list(ways))))
+        yield page
+        assert page.trouble == []  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_whole_game_against_three_bots(page: Page, site: build.Server, scenario: str) -> None:
+    page.goto(site.address)
+    player = BotPlayer(page, seed=3)
+    player.begin_against(scenario, 4)
+    player.play_to_the_end()
+    game = player.record()
+    assert game.bots == ("", "steady", "steady", "steady")
+    assert game.state.awaiting == OVER
+    assert {entry.seat for entry in game.entries} == {0, 1, 2, 3}
+    assert player.totals() == [sheet.total for sheet in sheets(game.state)]
+
+
+def test_a_bot_thinks_for_long_in_a_worker_and_nothing_is_held_up(browser: Browser, site: build.Server) -> None:
+    with spoiled(browser) as page:
+        page.goto(site.address)
+        wait_ready(page)
+        player = BotPlayer(page, seed=1)
+        player.begin_against("base", 2, bot="strong", pace="slow")
+        while page.evaluate(TURN):
+            assert Player.step(player)
+        before = len(player.record().entries)
+        expect(page.locator("#panel-title")).to_have_text("Yurt is thinking.")
+        # The table can be looked at, and other pages, all the while; nothing moves there meanwhile.
+        page.locator("#tool-menu").click()
+        page.locator('[data-press="settings"]').click()
+        expect(page.locator("#setting-pace, [name=pace]").first).to_be_attached()
+        page.wait_for_function("workers.length === 1")
+        assert len(player.record().entries) == before
+        page.locator("#close").click()
+        page.locator("#hurry").click()
+        wait_until(page, TURN)
+        assert len(player.record().entries) > before
+        assert page.evaluate("[...workers]") == ["blob"]
+
+
+@pytest.mark.parametrize(
+    ("ways", "tried"),
+    [
+        (("blob throws",), ["blob", "data"]),
+        (("blob fails",), ["blob", "data"]),
+        (("blob throws", "data throws"), ["blob", "data"]),
+        (("blob fails", "data hangs"), ["blob", "data"]),
+    ],
+    ids=["blob forbidden", "blob fails", "none", "data hangs"],
+)
+def test_a_worker_that_does_not_start_holds_up_no_game(
+    browser: Browser, host: build.Server, ways: tuple[str, ...], tried: list[str]
+) -> None:
+    with spoiled(browser, *ways) as page:
+        page.goto(host.address)
+        wait_ready(page)
+        player = BotPlayer(page, seed=1)
+        player.begin_against("base", 2)
+        player.play_entries(6)
+        assert page.evaluate("[...workers]") == tried
+
+
+def test_workers_that_die_or_hang_midway_hold_up_no_game(browser: Browser, host: build.Server) -> None:
+    with spoiled(browser) as page:
+        page.goto(host.address)
+        wait_ready(page)
+        player = BotPlayer(page, seed=1)
+        player.begin_against("base", 2)
+        player.play_entries(4)
+        page.evaluate("spoiled.add('blob hangs')")
+        page.evaluate(DIE)
+        player.play_entries(4)
+        assert page.evaluate("[...workers]")[:2] == ["blob", "blob"]
+        assert 1 in {entry.seat for entry in player.record().entries[-4:]}
+
+
+@pytest.mark.parametrize("place", ["sandbox", "one file", "disk"])
+def test_bots_play_in_a_sandbox_and_from_a_disk(
+    browser: Browser, host: build.Server, dist: Path, tmp_path: Path, place: str
+) -> None:
+    with spoiled(browser) as page:
+        file = shutil.copy(dist / "dewan.html", tmp_path)
+        address = {"sandbox": host.address, "one file": f"{host.address}dewan.html", "disk": Path(file).as_uri()}[place]
+        if place == "sandbox":
+            frame = tmp_path / "frame.html"
+            frame.write_text(
+                f'<iframe src="{address}" sandbox="allow-scripts" width="1400" height="880"></iframe>', "utf-8"
+            )
+            address = frame.as_uri()
+        page.goto(address)
+        inside = page.frames[-1]
+        inside.locator("#app[data-ready]").wait_for()
+        inside.locator("#player-1").select_option("steady")
+        inside.locator('[data-press="start"]').click()
+        for _ in range(100):
+            if inside.locator("#r-log li").count() >= 4:
+                break
+            story = inside.locator('button[data-press^="story "]:not([aria-disabled=true])')
+            if inside.locator("#confirm").count():
+                inside.locator("#confirm").click()
+            elif inside.locator("#hurry").count():
+                inside.locator("#hurry").click()
+            elif story.count():
+                story.first.click()
+            elif inside.locator(".pair:not([aria-disabled=true])").count():
+                inside.locator(".pair:not([aria-disabled=true])").first.click()
+            inside.wait_for_timeout(100)
+        expect(inside.locator("#r-log")).to_contain_text("Yurt")
+        assert inside.evaluate("workers.at(-1)") == ("blob" if place == "one file" else "data")
+
+
+def test_bots_play_without_a_network(browser: Browser, dist: Path) -> None:
+    with (
+        running(dist, headers_of_host) as site,
+        fresh_page(browser, viewport=WIDE, service_workers="allow", warm=False) as page,
+    ):
+        page.goto(site.address)
+        wait_ready(page)
+        wait_until(page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
+        page.context.set_offline(True)
+        player = BotPlayer(page, seed=2)
+        player.begin_against("base", 2)
+        player.play_entries(6)
+        assert page.trouble == []  # type: ignore[attr-defined]
