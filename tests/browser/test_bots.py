@@ -44,11 +44,14 @@ TURN = "document.querySelector('.panel.bot') === null"
 class BotPlayer(Player):
     """A person against bots."""
 
-    def begin_against(self, scenario: str, players: int, bot: str = "steady", pace: str = "at_once") -> None:
-        """Begin a game as the first seat."""
-        self.page.evaluate("(pace) => localStorage.setItem('dewan.pace', pace)", pace)
-        self.page.reload()
+    def visit(self, address: str, pace: str = "at_once") -> None:
+        """Come to the start page, where bots play at this pace."""
+        self.page.add_init_script(f"localStorage['dewan.pace'] ??= '{pace}'")
+        self.page.goto(address)
         wait_ready(self.page)
+
+    def begin_against(self, scenario: str, players: int, bot: str = "steady") -> None:
+        """Begin a game as the first seat."""
         self.page.locator(f'input[name="scenario"][value="{scenario}"]').check(force=True)
         self.page.locator(f'input[name="players"][value="{players}"]').check(force=True)
         for seat in range(1, players):
@@ -85,8 +88,8 @@ def spoiled(browser: Browser, *ways: str, **options: object) -> Iterator[Page]:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_whole_game_against_three_bots(page: Page, site: build.Server, scenario: str) -> None:
-    page.goto(site.address)
     player = BotPlayer(page, seed=3)
+    player.visit(site.address)
     player.begin_against(scenario, 4)
     player.play_to_the_end()
     game = player.record()
@@ -98,10 +101,9 @@ def test_a_whole_game_against_three_bots(page: Page, site: build.Server, scenari
 
 def test_a_bot_thinks_for_long_in_a_worker_and_nothing_is_held_up(browser: Browser, site: build.Server) -> None:
     with spoiled(browser) as page:
-        page.goto(site.address)
-        wait_ready(page)
         player = BotPlayer(page, seed=1)
-        player.begin_against("base", 2, bot="strong", pace="slow")
+        player.visit(site.address, pace="slow")
+        player.begin_against("base", 2, bot="strong")
         while page.evaluate(TURN):
             assert Player.step(player)
         before = len(player.record().entries)
@@ -133,9 +135,8 @@ def test_a_worker_that_does_not_start_holds_up_no_game(
     browser: Browser, host: build.Server, ways: tuple[str, ...], tried: list[str]
 ) -> None:
     with spoiled(browser, *ways) as page:
-        page.goto(host.address)
-        wait_ready(page)
         player = BotPlayer(page, seed=1)
+        player.visit(host.address)
         player.begin_against("base", 2)
         player.play_entries(6)
         assert page.evaluate("[...workers]") == tried
@@ -143,9 +144,8 @@ def test_a_worker_that_does_not_start_holds_up_no_game(
 
 def test_workers_that_die_or_hang_midway_hold_up_no_game(browser: Browser, host: build.Server) -> None:
     with spoiled(browser) as page:
-        page.goto(host.address)
-        wait_ready(page)
         player = BotPlayer(page, seed=1)
+        player.visit(host.address)
         player.begin_against("base", 2)
         player.play_entries(4)
         page.evaluate("spoiled.add('blob hangs')")
@@ -195,11 +195,10 @@ def test_bots_play_without_a_network(browser: Browser, dist: Path) -> None:
         running(dist, headers_of_host) as site,
         fresh_page(browser, viewport=WIDE, service_workers="allow", warm=False) as page,
     ):
-        page.goto(site.address)
-        wait_ready(page)
+        player = BotPlayer(page, seed=2)
+        player.visit(site.address)
         wait_until(page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
         page.context.set_offline(True)
-        player = BotPlayer(page, seed=2)
         player.begin_against("base", 2)
         player.play_entries(6)
         assert page.trouble == []  # type: ignore[attr-defined]

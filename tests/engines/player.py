@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from browser.key_player import KeyPlayer
 from browser.player import DRAWN, Player
 from engines.webdriver import Window
@@ -34,9 +36,13 @@ class Visitor:
         self.window = window
 
     def visit(self, address: str) -> None:
-        """Go to an address of the site, and wait until the page is there."""
+        """Go to an address of the site, and wait until the page is there; new games are for people."""
         self.window.open(address)
         self.arrive()
+        if self.window.evaluate("localStorage['dewan.players']") is None:
+            self.window.evaluate("localStorage['dewan.players'] = ',,,'")
+            self.window.reload()
+            self.arrive()
 
     def arrive(self) -> None:
         """Wait until the page is there."""
@@ -59,11 +65,11 @@ class MouseVisitor(Visitor, Player):
         self.window.evaluate(DRAWN)
 
     def begin(self, scenario: str, players: int, *, curtain: bool = True) -> None:
-        """Start a game from the start page."""
+        """Start a game from the start page; the curtain is not asked about where one person plays against bots."""
         self.window.press(f'label:has([name="scenario"][value="{scenario}"])')
         self.window.press(f'label:has([name="players"][value="{players}"])')
         switch = '[data-press="switch curtain"]'
-        if self.window.evaluate(f"document.querySelector({switch!r}).checked") != curtain:
+        if self.window.evaluate(f"document.querySelector({switch!r})?.checked ?? {json.dumps(curtain)}") != curtain:
             self.window.press(f"label:has({switch})")
         self.press("start")
 

@@ -21,6 +21,13 @@ HEADING_IN_SIGHT = """(() => {
 })()"""
 
 
+AGAINST_A_BOT = """(() => {
+  const field = document.querySelector("#player-1");
+  field.value = "steady";
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+})()"""
+
+
 def test_a_game_goes_on_after_a_reload_and_in_another_browser_by_its_link(
     engine: str, window: Window, site: build.Server, tmp_path: Path
 ) -> None:
@@ -82,6 +89,17 @@ def test_the_next_visit_starts_from_the_memory_of_a_python_that_has_started(wind
     assert window.evaluate(USED) == 1
     player.begin("lake", 2, curtain=False)
     play(player, 10)
+    player.look_for_trouble()
+
+
+def test_a_bot_plays_its_turns(window: Window, site: build.Server) -> None:
+    player = MouseVisitor(window, seed=4)
+    player.visit(site.address)
+    window.evaluate(AGAINST_A_BOT)
+    player.begin("base", 2)
+    while {entry.seat for entry in player.record().entries[-6:]} != {0, 1}:
+        window.wait_for("!document.querySelector('.panel.bot')")
+        assert player.step()
     player.look_for_trouble()
 
 
