@@ -168,6 +168,8 @@ def of_scenario(page: Page, scenario: str, players: int) -> Iterator[Scene]:
     yield f"{scenario}-5-payment", payment
     yield f"{scenario}-6-event", opens(decision)
     yield f"{scenario}-7-end", opens(end)
+    if scenario == "team":
+        yield "analysis", pressed("analysis")
 
 
 def pressed(*words: str) -> Callable[[Page], None]:
@@ -227,6 +229,17 @@ def counted(page: Page) -> None:
     press(page, "scorepad who")
 
 
+def played(page: Page) -> None:
+    """A game of somebody's own bot."""
+    press(page, "ownbot go")
+    page.locator(".ownbot .score").wait_for()
+
+
+def hint(page: Page) -> None:
+    press(page, "hint")
+    page.locator('[data-press="hint choose"]').wait_for()
+
+
 def a_number(page: Page) -> None:
     """In the editor: a task that asks for a number, with a typical wrong one."""
     page.locator('[name=kind][value="number"]').check(force=True)
@@ -256,6 +269,8 @@ def around(page: Page) -> Iterator[Scene]:
     yield "tour-2", first_of('[data-press^="tour"] >> nth=-1')
     yield "score-pad", opens("scorepad")
     yield "score-pad-counted", counted
+    yield "own-bot", lambda page: (home(page), press(page, "ownbot"))[0]
+    yield "own-bot-played", played
     yield "lessons", lambda page: (home(page), press(page, "lessons"))[0]
     yield "lesson", linked("#view=lesson&lesson=gifts")
     yield "lesson-wrong", lesson_wrong
@@ -276,6 +291,7 @@ def around(page: Page) -> Iterator[Scene]:
     (turn, *_) = keep(page, late_turn(game), named(recorded("volcano", 2)), named(recorded("lake", 3)).branch(40))
     yield "games", home
     yield "games-more", first_of(".kept summary")
+    yield "hint", lambda page: (opens(turn)(page), hint(page))[0]
     yield "menu", lambda page: (opens(turn)(page), press(page, "menu"))[0]
     yield "map-list", pressed("list")
     yield "refusal", lambda page: (page.keyboard.press("Escape"), refused(page))[1]

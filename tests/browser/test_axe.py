@@ -119,6 +119,16 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     counted(page)
     check(page, "score pad")
     page.keyboard.press("Escape")
+    press(page, "ownbot")
+    page.locator("#own-code").fill("def choose(view, moves, random):\n    return moves[99999]\n")
+    press(page, "ownbot go")
+    expect(page.locator(".ownbot .refusal")).to_be_visible()
+    check(page, "a bot with a fault")
+    press(page, "ownbot example")
+    press(page, "ownbot go")
+    expect(page.locator(".ownbot .score")).to_be_visible()
+    check(page, "a bot that has played")
+    press(page, "ownbot")
     press(page, "lessons")
     check(page, "lessons")
     lesson_wrong(page)
@@ -250,6 +260,11 @@ def pair(page: Page) -> None:
     page.locator(".pair").first.click()
 
 
+def hint(page: Page) -> None:
+    page.keyboard.press("i")
+    expect(page.locator('[data-press="hint choose"]')).to_be_visible()
+
+
 def typed(page: Page) -> None:
     page.keyboard.press("t")
     page.keyboard.type("camp ")
@@ -267,6 +282,7 @@ TURN: dict[str, Callable[[Page], None]] = {
     "route": route,
     "refusal": refusal,
     "two cards": pair,
+    "hint": hint,
     "typed move": typed,
     "typed move that is wrong": typed_wrong,
 }

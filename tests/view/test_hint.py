@@ -102,6 +102,9 @@ def test_the_key_asks_for_it_and_puts_it_away() -> None:
     assert table.screen.hint is not None
     assert key(table.screen, "i")
     assert table.screen.hint is None
+    assert key(table.screen, "i")
+    assert key(table.screen, "Escape")
+    assert table.screen.hint is None
 
 
 def test_when_thinking_fails_that_is_said_and_can_be_tried_again() -> None:

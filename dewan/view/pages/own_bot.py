@@ -42,7 +42,7 @@ def own_bot_page(words: Words, bot: OwnBot) -> str:
 def _code(words: Words, bot: OwnBot) -> str:
     field = attributes(
         id=FIELD,
-        class_="code",
+        class_="given code",
         data_press="own_code",
         rows=16,
         spellcheck="false",

@@ -50,6 +50,9 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
         return True
     if companion.key(screen):
         return True
+    if screen.hint is not None and screen.nothing_chosen:
+        press(screen, "hint")
+        return True
     screen.unchoose()
     return True
 
