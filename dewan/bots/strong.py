@@ -30,8 +30,8 @@ ROUNDS = 3
 """Turns of each seat that are played on, before the position then reached is valued."""
 SURE = 2.5
 """An action that is worse than the best one by so many standard errors is given up."""
-LEAST = 6
-"""Games after which that can happen first."""
+LEAST, MOST = 6, 200
+"""Games after which that can happen first, and after which nothing is in question any more."""
 
 
 class StrongBot:
@@ -56,7 +56,7 @@ class StrongBot:
         values: list[list[float]] = [[] for _ in tried]
         alive = list(range(len(tried)))
         unseen = Unseen(view, components)
-        while budget.left() and len(alive) > 1:
+        while budget.left() and len(alive) > 1 and len(values[alive[0]]) < MOST:
             state = unseen.guess(random)
             seed = random.random()
             reached: list[float] = []
@@ -64,6 +64,7 @@ class StrongBot:
                 then = state.copy()
                 chance = SeededChance(Random(seed))
                 apply(then, tried[k].action, chance)
+                budget.spend()
                 reached.append((yield from _play_on(then, view.actor, chance, outlook, budget)))
                 if not budget.left():
                     break
