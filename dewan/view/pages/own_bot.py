@@ -46,6 +46,7 @@ def _code(words: Words, bot: OwnBot) -> str:
         data_press="own_code",
         rows=16,
         spellcheck="false",
+        translate="no",
         autocapitalize="off",
         autocomplete="off",
         wrap="off",
@@ -101,14 +102,19 @@ def _result(words: Words, bot: OwnBot) -> str:
         start, end = bot.line(bot.fault["line"]) if bot.fault["line"] else (0, 0)
         line = bot.code[start:end].strip()
         body = f'<p class="refusal">{escape(fault_told(words, bot.fault))}</p>'
-        body += f"<pre>{escape(line)}</pre>" if line else ""
+        body += _verbatim("pre", line) if line else ""
     else:
         body = _table(words, bot, result) + _plot(words, result["leads"])
     printed = result["printed"] if result is not None else ""
     if printed:
-        body += f"<h3>{escape(words('own.printed'))}</h3><pre>{escape(printed)}</pre>"
+        body += f"<h3>{escape(words('own.printed'))}</h3>{_verbatim('pre', printed)}"
     title = escape(words("own.result"))
     return f'<section class="panel" aria-labelledby="own-result"><h2 id="own-result">{title}</h2>{body}</section>'
+
+
+def _verbatim(tag: str, text: str) -> str:
+    """What is in no language but that of the code."""
+    return f'<{tag} translate="no">{escape(text)}</{tag}>'
 
 
 def fault_told(words: Words, fault: Mapping[str, Any]) -> str:
@@ -169,7 +175,7 @@ def _plot(words: Words, leads: Sequence[int]) -> str:
 
 def _api(words: Words) -> str:
     lines = "".join(
-        f'<tr><th scope="row"><code>{escape(name)}</code></th><td>{escape(words(f"own.api.{key}"))}</td></tr>'
+        f'<tr><th scope="row">{_verbatim("code", name)}</th><td>{escape(words(f"own.api.{key}"))}</td></tr>'
         for name, key in API.items()
     )
     return (
