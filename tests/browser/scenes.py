@@ -74,6 +74,7 @@ LIT = """() => [...document.querySelectorAll("#r-over .ember")].map((e) => e.get
 
 def lit_space(page: Page, which: int = 0) -> Locator:
     expect(page.locator("#r-over .ember")).not_to_have_count(0)
+    page.evaluate(DRAWN)
     return page.locator(f'[data-press="{page.evaluate(LIT)[which]}"]')
 
 
