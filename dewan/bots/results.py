@@ -22,7 +22,8 @@ class Estimate(NamedTuple):
     high: float
 
 
-def _mean(values: Iterable[float]) -> float:
+def average(values: Iterable[float]) -> float:
+    """The mean of at least one value."""
     found = list(values)
     return fsum(found) / len(found)
 
@@ -37,7 +38,7 @@ def _squares(values: Iterable[float], mean: float) -> float:
 
 def mean_of(values: Sequence[float]) -> Estimate:
     """The mean of at least two independent values, by the normal distribution."""
-    mean, count = _mean(values), len(values)
+    mean, count = average(values), len(values)
     half = Z * sqrt(_squares(values, mean) / (count - 1) / count)
     return Estimate(mean, mean - half, mean + half)
 
@@ -47,7 +48,7 @@ def rate_of(values: Sequence[float]) -> Estimate:
 
     It is meant for values that are 0 or 1. For others as many of these are taken as would be equally certain.
     """
-    mean = _mean(values)
+    mean = average(values)
     variance = _squares(values, mean) / len(values) ** 2
     single = max(0.0, mean * (1 - mean))
     count = single / variance if variance else len(values)
@@ -108,8 +109,8 @@ def sides_of(played: Played) -> Iterator[Side]:
             total=sheet.total,
             won=(number in winning) / len(winning),
             lead=sheet.total - max(others),
-            ahead=sheet.total - _mean(others),
-            turns=_mean(played.turns[seat] for seat in sheet.seats),
+            ahead=sheet.total - average(others),
+            turns=average(played.turns[seat] for seat in sheet.seats),
         )
 
 
@@ -128,12 +129,12 @@ def standings(games: Sequence[Played], entrants: int) -> list[Standing]:
         held = len(sides) // len(games)
         found.append(
             Standing(
-                wins=rate_of([held * _mean(side.won for side in deal) for deal in mine]),
+                wins=rate_of([held * average(side.won for side in deal) for deal in mine]),
                 fair=held / len(games[0].sheets),
-                rows={name: _mean(side.rows[name] for side in sides) for name in sides[0].rows},
-                total=_mean(side.total for side in sides),
-                lead=mean_of([_mean(side.lead for side in deal) for deal in mine]),
-                turns=_mean(side.turns for side in sides),
+                rows={name: average(side.rows[name] for side in sides) for name in sides[0].rows},
+                total=average(side.total for side in sides),
+                lead=mean_of([average(side.lead for side in deal) for deal in mine]),
+                turns=average(side.turns for side in sides),
                 thought=thought,
             )
         )
@@ -148,9 +149,9 @@ def places(games: Sequence[Played]) -> list[Place]:
         here = [[side for side in deal if side.place == place] for deal in deals]
         found.append(
             Place(
-                wins=rate_of([_mean(side.won for side in deal) for deal in here]),
-                total=_mean(side.total for deal in here for side in deal),
-                ahead=mean_of([_mean(side.ahead for side in deal) for deal in here]),
+                wins=rate_of([average(side.won for side in deal) for deal in here]),
+                total=average(side.total for deal in here for side in deal),
+                ahead=mean_of([average(side.ahead for side in deal) for deal in here]),
             )
         )
     return found

@@ -2,11 +2,10 @@
 
 from collections.abc import Generator, Mapping, Sequence
 from random import Random
-from statistics import fmean
 
 from dewan.bots.arena import Limits, Played, game, seatings
 from dewan.bots.own import CodeError, OwnBot
-from dewan.bots.results import Side, sides_of, standings
+from dewan.bots.results import Side, average, sides_of, standings
 from dewan.bots.strengths import BOTS
 from dewan.rules.scenarios import SCENARIOS
 from dewan.thinking.table import read_components
@@ -69,9 +68,9 @@ def _planned(games: int, sides: Sequence[tuple[int, ...]], random: Random) -> li
 def _results(games: Sequence[Played], who: int, sides: Sequence[Side]) -> Mapping[str, Json]:
     """Mean points by row and in all; of several games the part that was won, and where it lies with 95 % certainty."""
     found = {
-        "rows": {name: fmean(side.rows[name] for side in sides) for name in sides[0].rows},
-        "total": fmean(side.total for side in sides),
-        "won": fmean(side.won for side in sides),
+        "rows": {name: average(side.rows[name] for side in sides) for name in sides[0].rows},
+        "total": average(side.total for side in sides),
+        "won": average(side.won for side in sides),
     }
     if len(games) > 1:
         standing = standings(games, ENTRANTS)[who]
