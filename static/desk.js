@@ -8,11 +8,7 @@ const PARTS = ["dewan.bots.outlook", "dewan.bots.strengths", "dewan.thinking.kin
 /** Promises the desk of a Python that has the game, given the archive with what it thinks by. */
 export async function openDesk(python, archive) {
   python.FS.writeFile(ARCHIVE, archive);
-  python.runPython(`
-import sys, dewan
-sys.path.append("${ARCHIVE}")
-dewan.__path__.append("${ARCHIVE}/dewan")
-`);
+  python.runPython(`import dewan; dewan.__path__.append("${ARCHIVE}/dewan")`);
   for (const part of PARTS) {
     await new Promise((next) => setTimeout(next));
     python.pyimport(part);

@@ -9,7 +9,6 @@ import os
 import sys
 import zipfile
 from pathlib import Path
-from typing import Literal
 
 LATER = """
 compression.zstd encodings.cp437 html importlib.readers importlib.resources._adapters importlib.resources._itertools
@@ -23,7 +22,7 @@ STAND_INS = Path("/stand_ins")
 ADDED = "sitecustomize.py"
 """That of them which Python imports before all else, if it is there."""
 
-THINKING = ("dewan/bots", "dewan/thinking")
+THINKING = ("dewan/bots/", "dewan/thinking/")
 """What is needed only once somebody thinks (static/thinking.js): an archive of its own, which no start waits for."""
 
 SOURCES = "/sources.zip"
@@ -36,9 +35,9 @@ def bytecode(source: bytes, name: str) -> bytes:
     return bytes(importlib._bootstrap_external._code_to_hash_pyc(code, bytes(8), False))
 
 
-def pack(archive: zipfile.ZipFile, names: list[str], root: str, target: str, mode: Literal["w", "a"] = "w") -> None:
+def pack(archive: zipfile.ZipFile, names: list[str], root: str, target: str) -> None:
     """Write an archive whose bytes depend on nothing but the files; it is left to the host to compress it."""
-    with zipfile.ZipFile(target, mode, zipfile.ZIP_STORED) as packed:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as packed:
         for name in sorted(names):
             other = STAND_INS / name
             content = other.read_bytes() if other.is_file() else archive.read(name)
@@ -55,25 +54,16 @@ with zipfile.ZipFile(SOURCES) as archive:
     pack(archive, [name for name in names if name not in thinking], "", "/compiled/packages.zip")
 sys.path.insert(0, SOURCES)
 modules = [name.removesuffix(".py").removesuffix("/__init__") for name in names if name.endswith(".py")]
+for module in [*LATER, *(module.replace("/", ".") for module in modules)]:
+    # PyScript's needs a page.
+    if not module.startswith("pyscript"):
+        importlib.import_module(module)
 
-
-def used() -> dict[str, None]:
-    """The files of the standard library that are loaded; what is frozen is part of the interpreter."""
-    loaded = [module for module in list(sys.modules.values()) if getattr(module.__spec__, "origin", "") != "frozen"]
-    files = [getattr(module, "__file__", None) or "" for module in loaded]
-    return dict.fromkeys(file.removeprefix(f"{STDLIB}/") for file in files if file.startswith(STDLIB))
-
-
-# PyScript's need a page.
-for module in [*LATER, *(module for module in modules if not module.startswith((*THINKING, "pyscript")))]:
-    importlib.import_module(module.replace("/", "."))
-at_start = used()
-for module in modules:
-    if module.startswith(THINKING):
-        importlib.import_module(module.replace("/", "."))
-later = [name for name in used() if name not in at_start]
+# What is frozen is part of the interpreter.
+loaded = [module for module in list(sys.modules.values()) if getattr(module.__spec__, "origin", "") != "frozen"]
+files = [getattr(module, "__file__", None) or "" for module in loaded]
+used = dict.fromkeys(file.removeprefix(f"{STDLIB}/") for file in files if file.startswith(STDLIB))
 for name in LEFT_OUT:
-    del at_start[name]
+    del used[name]
 with zipfile.ZipFile("/stdlib.zip") as archive:
-    pack(archive, [*at_start, ADDED], STDLIB, "/compiled/stdlib.zip")
-    pack(archive, later, STDLIB, "/compiled/thinking.zip", "a")
+    pack(archive, [*used, ADDED], STDLIB, "/compiled/stdlib.zip")
