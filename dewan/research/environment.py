@@ -101,7 +101,7 @@ class DewanEnv(AECEnv):
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """What the seat of an agent sees, and what it can do if it decides now."""
         seat = self._seats[agent]
-        mask = np.zeros(self.actions.size, np.int8)
+        mask: np.ndarray = np.zeros(self.actions.size, np.int8)
         if agent == self.agent_selection:
             mask[list(self._offered)] = 1
         return {"observation": self.observations.of(seat_view(self._state, seat), seat), "action_mask": mask}

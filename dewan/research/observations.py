@@ -57,7 +57,7 @@ class Observations:
 
     def of(self, view: State, seat: int) -> np.ndarray:
         """The row of the view of a seat."""
-        found = np.zeros(self.size, np.float32)
+        found: np.ndarray = np.zeros(self.size, np.float32)
         seats = [(seat + k) % view.players for k in range(view.players)]
         for name, (part, shape) in self.blocks.items():
             self._parts[name][1](found[part].reshape(shape), view, seats)
