@@ -38,5 +38,5 @@ const bundle = (names, options) =>
     ...options,
   });
 
-await bundle(["interpreter", "page", "snapshot_worker", "thinking", "thinking_worker"]);
+await bundle(["interpreter", "page", "snapshot_worker", "thinking", "thinking_worker"], { minifyWhitespace: true });
 await bundle(["pyscript"], { minify: true });

@@ -15,8 +15,8 @@ compression.zstd encodings.cp437 html importlib.readers importlib.resources._ada
 importlib.resources.readers
 """.split()
 """What PyScript imports, and what is imported only when it is needed."""
-LEFT_OUT = ("ssl.py",)
-"""What asyncio does without where it is not there, and takes long to import."""
+LEFT_OUT = ("ssl.py", "asyncio/base_subprocess.py", "asyncio/selector_events.py")
+"""What asyncio does without where it is not there, or only what a stand-in stands for imports."""
 STAND_INS = Path("/stand_ins")
 """Modules in the place of those of the standard library that a page imports and does not use (stdlib/)."""
 ADDED = "sitecustomize.py"
