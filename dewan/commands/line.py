@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import NoReturn, Protocol
+from typing import Any, NoReturn, Protocol
 
 from dewan.commands import arena, check, components, link, picture, show, sim
 from dewan.commands import open as open_link
@@ -37,8 +37,9 @@ ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
 class _Parser(argparse.ArgumentParser):
     """A parser whose headings come from the catalogs."""
 
-    def __init__(self, texts: Texts, prog: str, about: str) -> None:
-        super().__init__(prog=prog, description=texts(about), add_help=False)
+    def __init__(self, texts: Texts, prog: str, about: str, **others: Any) -> None:
+        """`others` is what newer Pythons hand on to the parsers of commands."""
+        super().__init__(prog=prog, description=texts(about), add_help=False, **others)
         self._positionals.title = texts("command.arguments")
         self._optionals.title = texts("command.options")
         self.add_argument("-h", "--help", action="help", help=texts("command.help"))
