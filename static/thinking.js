@@ -37,7 +37,7 @@ function begin() {
       let { entry, modules } = data;
       if (modules) {
         const whole = (_match, address) => `from ${JSON.stringify(URL.createObjectURL(modules[address]))}`;
-        entry = blobOf((await modules[entry].text()).replace(/\bfrom "([^"]+)"/g, whole));
+        entry = blobOf((await modules[entry].text()).replace(/\bfrom ?"([^"]+)"/g, whole));
       }
       await import(entry);
     } catch (error) {

@@ -47,7 +47,7 @@ def test_nothing_in_the_file_leads_out_of_it(html: str, packed: dict[str, bytes]
     assert [address for address in addresses if not address.startswith(("data:", "#"))] == []
     own = [name for name in packed if name.endswith(".js") and "/engine-" not in name]
     for name in own:
-        imported = re.findall(r'\bfrom "([^"]+)"', packed[name].decode())
+        imported = re.findall(r'\b(?:import|export)[^"\';]*\bfrom ?"([^"]+)"', packed[name].decode())
         assert set(imported) <= packed.keys(), name
 
 

@@ -55,7 +55,7 @@ def module(file: Path, site: Path) -> str:
     def whole(match: re.Match[str]) -> str:
         return f'from "{HERE}{(file.parent / match[1]).resolve().relative_to(site).as_posix()}"'
 
-    return re.sub(r'\bfrom "(\.[^"]+)"', whole, source)
+    return re.sub(r'\bfrom ?"(\.[^"]+)"', whole, source)
 
 
 def packed(site: Path) -> Iterator[str]:

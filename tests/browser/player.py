@@ -47,9 +47,11 @@ class Player:
             self.page.locator(target).first.click()
 
     def begin(self, scenario: str, players: int, *, curtain: bool = True) -> None:
-        """Start a game from the start page."""
+        """Start a game from the start page, between people: where nothing is kept the form begins with a bot."""
         self.page.locator(f'input[name="scenario"][value="{scenario}"]').check(force=True)
         self.page.locator(f'input[name="players"][value="{players}"]').check(force=True)
+        for seat in range(players):
+            self.page.locator(f"#player-{seat}").select_option(index=0)
         self.page.locator('[data-press="switch curtain"]').set_checked(curtain, force=True)
         self.page.locator('[data-press="start"]').click()
 
