@@ -86,7 +86,7 @@ def _task(words: Words, plan: Plan, *, hints: bool) -> str:
     key = task_key(plan.state, plan)
     acts = doing_without(words, plan)
     if hints:
-        acts += button("hint", icon("ui-hint", 22) + escape(words("hint.ask")), id="hint")
+        acts += button("hint", f"{icon('ui-hint', 22)}<span>{escape(words('hint.ask'))}</span>", id="hint")
     return (
         _title(words(f"{key}.title"))
         + f"<p>{escape(words(key))}</p>"
