@@ -13,6 +13,9 @@ from browser.player import DRAWN, Player
 EASY, ENOUGH = 44, 24
 """So many px a control must be wide and high, and a space of the map."""
 
+SWIPES = 8
+"""After so many somebody gives up looking for a thing; on the smallest screen one of them moves a part by 40 px."""
+
 OFTEN = 0.1
 """How often somebody looks at the map more closely, though they would not have to."""
 
@@ -96,12 +99,12 @@ class TouchPlayer(Player):
     def tap(self, query: str) -> None:
         """Swipe until something is in sight, and tap on it."""
         found = self._find(query)
-        for _ in range(4):
+        for _ in range(SWIPES):
             if found.free:
                 break
             self._swipe(found)
             found = self._find(query)
-        assert found.free, f"{query} stays covered or out of sight"
+        assert found.free, f"{query} stays covered or out of sight: {found}"
         assert found.size >= EASY, f"{query} is {found.size} px"
         self._touch(found)
 
