@@ -102,8 +102,8 @@ class Outlook:
             known = float(lands)
             known += weights.resource_cost * max(0.0, resources - weights.resource_free * lands)
             known += weights.water_cost * max(0.0, lacks[WATER] - weights.water_free * lands)
-            if resources or lacks[WATER]:
-                known = max(known, 1.0 if not lands else known)
+            if not lands and (resources or lacks[WATER]):
+                known = max(known, 1.0)
             self._camps_for[key] = known
         return known
 
@@ -181,8 +181,8 @@ class Outlook:
         return known
 
     def _gains(self, state: State, seat: int, board: int) -> dict[int, Gain]:
-        side = next(seats for seats in state.scenario.sides(state.players) if seat in seats)
-        tiles = [t for k, t in enumerate(state.stories[seat]) if not state.done[seat] >> k & 1]
+        side = state.scenario.side_of(seat, state.players)
+        tiles = _open_tiles(state, seat)
         berries: dict[int, int] = {}
         for place, count in state.berries.items():
             zone = state.land.zone.get(place)
@@ -210,7 +210,7 @@ class Outlook:
     def camp_values(self, state: State, seat: int, reach: Reach, to_come: float) -> dict[int, float]:
         """What a camp on each space would bring, stories too, without what it costs."""
         counts = self.counts(state, seat)
-        tiles = [t for k, t in enumerate(state.stories[seat]) if not state.done[seat] >> k & 1]
+        tiles = _open_tiles(state, seat)
         worths = [self._worth(tile) for tile in tiles]
         now = sum(w * self.chance_of(self.camps_for(t, counts), to_come) for t, w in zip(tiles, worths, strict=True))
         later = max(0.0, to_come - 1)
@@ -345,5 +345,10 @@ class Outlook:
     def lead(self, state: State, seat: int, reach: Reach | None = None) -> float:
         """By how much the side of a seat is ahead of the best other side."""
         values = self.values(state, seat, reach)
-        side = next(k for k, seats in enumerate(state.scenario.sides(state.players)) if seat in seats)
+        side = state.scenario.sides(state.players).index(state.scenario.side_of(seat, state.players))
         return values[side] - max(value for k, value in enumerate(values) if k != side)
+
+
+def _open_tiles(state: State, seat: int) -> list[StoryTile]:
+    """The story tiles of a seat that are not completed yet."""
+    return [tile for k, tile in enumerate(state.stories[seat]) if not state.done[seat] >> k & 1]

@@ -5,7 +5,7 @@ play like the steady bot for some turns. So it is a search over determinizations
 actions in the same games, and it spends its time on those that are still in question.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from math import sqrt
 from random import Random
 
@@ -14,7 +14,7 @@ from dewan.bots.bot import Budget, Choice, Option, Thinking
 from dewan.bots.guess import Unseen
 from dewan.bots.outlook import Outlook
 from dewan.bots.steady import options
-from dewan.bots.weights import WEIGHTS, Weights
+from dewan.bots.weights import WEIGHTS
 from dewan.rules.actions import Action
 from dewan.rules.chance import Chance, SeededChance
 from dewan.rules.state import OVER, TURN, State
@@ -37,9 +37,6 @@ LEAST, MOST = 6, 200
 class StrongBot:
     """Plays on with `steady.options` for all seats, in the same games for every action."""
 
-    def __init__(self, weights: Mapping[str, Weights] = WEIGHTS) -> None:
-        self._weights = weights
-
     def think(self, view: State, components: ComponentSet, random: Random, budget: Budget) -> Thinking:
         """See `Bot.think`. A node is an action that is played in its head."""
         return self.compare(view, components, random, budget, ())
@@ -48,7 +45,7 @@ class StrongBot:
         self, view: State, components: ComponentSet, random: Random, budget: Budget, also: Sequence[Action]
     ) -> Thinking:
         """The same, with some legal actions that are tried out however they look at first sight."""
-        outlook = Outlook(self._weights[view.scenario.name])
+        outlook = Outlook(WEIGHTS[view.scenario.name])
         yield
         first = options(view, outlook, FIRST_CAMPS, also)
         tried = [o for o in first if o.value > first[0].value - WITHIN][:WIDTH]

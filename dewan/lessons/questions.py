@@ -48,7 +48,7 @@ def _homes(state: State) -> int:
 
 def _mates(state: State) -> int:
     """The starting camps of who scores together with the actor."""
-    side = next(side for side in state.scenario.sides(state.players) if state.actor in side)
+    side = state.scenario.side_of(state.actor, state.players)
     return sum(1 << state.start[seat] for seat in side if seat != state.actor)
 
 

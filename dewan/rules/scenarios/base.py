@@ -91,6 +91,10 @@ class Scenario:
         """Who scores together."""
         return tuple((seat,) for seat in range(players))
 
+    def side_of(self, seat: int, players: int) -> tuple[int, ...]:
+        """The one of the `sides` that a seat belongs to."""
+        return next(side for side in self.sides(players) if seat in side)
+
     def more_fires(self, state: State, seat: int) -> int:
         """Fires of a seat beyond those of R8.3."""
         return 0

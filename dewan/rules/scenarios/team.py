@@ -30,7 +30,7 @@ class Team(Scenario):
 
     def count(self, state: State, seat: int, common: Tally) -> Tally:
         """Groups stand with the first member (R9.3)."""
-        one, other = next(side for side in self.sides(state.players) if seat in side)
+        one, other = self.side_of(seat, state.players)
         return common._replace(groups=len(joint_groups(state, one, other)) if seat == one else 0)
 
     def rows(self, tallies: Sequence[Tally], side: tuple[int, ...]) -> tuple[Row, ...]:

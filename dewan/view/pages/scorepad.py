@@ -74,7 +74,7 @@ def _counted(words: Words, pad: ScorePad, what: str) -> str:
 def _counter(words: Words, pad: ScorePad, what: str, seat: int, label: str) -> str:
     shared = what in pad.scenario.shared
     name = words.team_of(seat) if shared else words.names[seat]
-    side = next(side for side in pad.scenario.sides(pad.players) if seat in side)
+    side = pad.scenario.side_of(seat, pad.players)
     pictures = "".join(camp_icon(member, 30) for member in (side if shared else (seat,)))
     n = pad.count(seat, what)
     entry = attributes(
