@@ -35,6 +35,7 @@ from dewan.view.effects import (
     Tick,
 )
 from dewan.view.html import unhyphenated
+from dewan.view.pages.table import holds
 from dewan.view.presses import FIELDS, click, press
 from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import TABLE, Screen
@@ -250,6 +251,12 @@ class _Page:
             if self.shown.get(region) != html:
                 # Before it is: a field that goes may tell of its value at that moment, and everything is shown anew.
                 self.shown[region] = html
+                if region == "r-panel":
+                    self._tell(
+                        "panel",
+                        holds(html),
+                        lambda held: setattr(js.document.getElementById("app").dataset, "panel", held),
+                    )
                 js.dewanPage.morph(region, html)
                 changes = True
         return changes
@@ -285,7 +292,9 @@ class _Page:
         if self.shown.get("app") != frame:
             # A table that was not there is not seen before it is whole.
             self._hide(screen.page == TABLE and not screen.aside and "r-panel" not in self.shown)
-            self.shown = {"app": frame}
+            # Regions that stay keep their contents (`static/page.js`).
+            regions = {region: html for region, html in self.shown.items() if f'id="{region}"' in frame}
+            self.shown = {"app": frame, **regions}
             js.dewanPage.morph("app", frame)
         self.due = [AT_ONCE, *LATER]
         if not self.hidden:

@@ -132,6 +132,14 @@ def test_every_address_in_the_page_is_relative_and_there(site: Path, page: str) 
     assert [name for name in addresses if not (site / name).is_file()] == []
 
 
+def test_no_style_asks_what_is_in_the_table() -> None:
+    """`:has()` there makes browsers work out the style of all of it again at each press: that takes most of a frame."""
+    for sheet in (build.ROOT / "static").glob("*.css"):
+        assert not re.search(r"[.](table|bare|panelbox|panel|area)\b[^{},]*:has\(", sheet.read_text("utf-8")), (
+            sheet.name
+        )
+
+
 def test_boot_texts_are_complete() -> None:
     source = (ROOT / "static" / "boot.js").read_text("utf-8") + (ROOT / "index.html").read_text("utf-8")
     keys = set(re.findall(r"\bboot\.[a-z]+\b", source)) - {"boot.js", "boot.css"}

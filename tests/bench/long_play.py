@@ -33,7 +33,7 @@ new PerformanceObserver((list) => {
 """
 """Keeps the memory of Python, once it has grown, and all tasks of more than 50 ms with what was pressed before."""
 
-PLAY = """async () => {
+PLAY = """async (pause) => {
   const look = LOOK;
   const any = (words) => words[Math.floor(Math.random() * words.length)];
   for (let left = 3000; left; left--) {
@@ -42,12 +42,12 @@ PLAY = """async () => {
     const groups = [seen.curtain, seen.confirm, seen.stories, [...seen.none, ...(seen.none.length ? seen.hand : [])],
       Math.random() < 0.7 || !seen.pairs.length ? seen.spaces : [], seen.pairs, seen.spaces];
     globalThis.pressed = any(groups.find((words) => words.length));
-    await new Promise((done) => setTimeout(done));
+    await new Promise((done) => setTimeout(done, pause));
     document.querySelector(`[data-press="${pressed}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }
   throw new Error("the game does not end");
 }""".replace("LOOK", LOOK)
-"""Plays a game to its end by pressing what can be pressed, as `browser.player.Player` does."""
+"""Plays a game to its end by pressing what can be pressed, as `browser.player.Player` does, each `pause` ms later."""
 
 
 def memory(session: CDPSession) -> dict[str, float]:
@@ -77,7 +77,8 @@ def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=50)
-    games = parser.parse_args().games
+    parser.add_argument("--pause", type=int, default=0, help="ms between presses; a quick hand needs 200")
+    arguments = parser.parse_args()
     build.build()
     with running(build.DIST) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
@@ -90,10 +91,10 @@ def main() -> None:
         page.evaluate("busy.length = 0")
         player = Player(page, seed=1)
         kinds: Any = cycle((name, players) for name, scenario in SCENARIOS.items() for players in scenario.players)
-        for count in range(games):
+        for count in range(arguments.games):
             scenario, players = next(kinds)
             player.begin(scenario, players, curtain=False)
-            page.evaluate(PLAY)
+            page.evaluate(PLAY, arguments.pause)
             player.press("home")
             if count % 5 == 4:
                 print(count + 1, {name: round(value, 1) for name, value in memory(session).items()}, flush=True)

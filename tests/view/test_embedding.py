@@ -124,7 +124,7 @@ def test_a_game_is_tried_from_any_of_its_steps_and_its_end_is_scored() -> None:
     assert table.screen.plan is not None
     table.press("arrive", f"#view=board&g={write_link(game)}")
     assert table.screen.over
-    assert 'class="padtable"' in table.page()
+    assert 'class="padtable' in table.page()
 
 
 def test_the_page_around_hears_of_a_move_with_an_address_to_go_on_from() -> None:

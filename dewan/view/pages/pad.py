@@ -6,6 +6,7 @@ from html import escape
 from dewan.rules.score import Sheet
 from dewan.view.html import attributes, button
 from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.parts.svg import classes
 from dewan.view.words import Words
 
 _ROW_ICONS = {
@@ -99,7 +100,8 @@ def sheet_table(
         picture = icon(_ROW_ICONS[row.name], 26)
         body += f'<tr><th scope="row">{picture}<span>{escape(words(f"row.{row.name}"))}</span></th>{cells}</tr>'
     head, total = _heads(words, sheets, 44, None), _total(words, sheets, winners)
-    return f'<table class="padtable">{head}<tbody>{body}{total}</tbody></table>'
+    looks = classes("padtable", "few" if len(sheets) < 3 else "")
+    return f'<table class="{looks}">{head}<tbody>{body}{total}</tbody></table>'
 
 
 def _points(words: Words, sheet: Sheet, k: int, side: int, lit: tuple[str, int] | None) -> str:

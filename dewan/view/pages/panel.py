@@ -46,6 +46,8 @@ def panel(
         kind, body = "refused", f'{_title(words("refusal.title"))}{note}<div class="acts">{_back(words)}</div>'
     else:
         kind, body = "task", _task(words, plan, hints=hints)
+        if hints and not doing_without(words, plan):
+            kind = "task lone-hint"
     return f'<div class="panel {kind}">{body}</div>'
 
 

@@ -1,5 +1,6 @@
 """The table: its frame, and the regions at its edges."""
 
+import re
 from collections.abc import Sequence
 from html import escape
 
@@ -43,12 +44,30 @@ _LIFE = ("birds", "deer", "hunt", "boat")
 """Story paintings that lie around the map."""
 
 
+_IN_PANEL = {
+    "steps": 'class="steps"',
+    "refusal": 'class="refusal"',
+    "none": r'data-press="\w+ none"',
+    "lesson": 'class="panel tour lesson"',
+    "lone-hint": 'class="panel task lone-hint"',
+    "asking": 'class="panel asking"',
+}
+"""What the layout of the table depends on, and how it is found in the panel."""
+
+
 def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) -> str:
     """The table without its contents; regions are filled into it one by one.
 
     `score`: the score so far is among them; `over`: the score pad is; `past`: it shows how things once stood.
     """
-    looks = classes("table", "over" if over else "", "past" if past else "", "" if score else "noscore")
+    supplied = bool(state.scenario.pile_cards(state.players))
+    looks = classes(
+        "table",
+        "over" if over else "",
+        "past" if past else "",
+        "" if score else "noscore",
+        "supplied" if supplied else "",
+    )
     names = {"row": "table.row", "stories": "table.stories", "seats": "table.seats", "log": "table.log"}
     parts = {
         key: section(f"r-{key}", words(text), f"area {key}box", hidden_title=key != "log")
@@ -67,6 +86,14 @@ def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) ->
         '<div id="r-flag" aria-hidden="true"></div>'
         f'<nav class="tabs" id="r-tabs" aria-label="{escape(words("table.tabs"))}"></nav></main>'
     )
+
+
+def holds(panel: str) -> str:
+    """What of the panel the table is laid out by (`data-panel` in `table_layouts.css`), as words.
+
+    CSS could ask for it by `:has()`; but then browsers work out the style of all of the table at each change of it.
+    """
+    return " ".join(word for word, sign in _IN_PANEL.items() if re.search(sign, panel))
 
 
 def bare_frame(words: Words, state: State, *, asks: bool) -> str:
