@@ -2,7 +2,6 @@
  * What Python needs of the page and cannot do well itself: each call crosses the border once, with strings.
  * Python finds it as `js.dewanPage`. A missing value is `null` here, which is `pyodide.ffi.jsnull` there, not `None`.
  */
-import { watchCode } from "./code_field.js";
 import { watchDrags } from "./drag.js";
 import { follow } from "./flag.js";
 import { changed, framed, hear, tellHost } from "./messages.js";
@@ -22,6 +21,7 @@ const morphOptions = {
     if (from.isEqualNode(to)) return false;
     // What somebody is typing is newer than what was drawn.
     if (from === document.activeElement && from.matches(TYPED_IN)) to.value = from.value;
+    if (from === editor?.field) to.hidden = true;
     keepZoom(from, to);
     return true;
   },
@@ -29,9 +29,27 @@ const morphOptions = {
   onBeforeElChildrenUpdated: (from, to) => !from.id.startsWith("r-") || to.hasChildNodes(),
 };
 
+/** The editor in the place of a field for code (code_editor.js), from its first use on. */
+let editor = null;
+
+/** Puts an editor into the place of the field for code, if the page has one. */
+async function editCode() {
+  const field = document.querySelector("textarea.code");
+  if (!field || field === editor?.field) return;
+  try {
+    const { edit } = await import(new URL("code_editor.js", import.meta.url).href);
+    if (!field.isConnected || field === editor?.field) return;
+    editor?.end();
+    editor = edit(field);
+  } catch (error) {
+    // The field itself can be typed into.
+    console.warn(error);
+  }
+}
+
 /** Gives the focus to an element; a frame that has none takes none from the page around it. */
 function give(element, options) {
-  if (!framed || document.hasFocus()) element?.focus(options);
+  if (!framed || document.hasFocus()) (element && element === editor?.field ? editor : element)?.focus(options);
 }
 
 /** Finds the element in `root` that stands for the same as the one that had the focus. */
@@ -80,6 +98,7 @@ function morph(id, html) {
   wanted.innerHTML = html;
   morphdom(target, wanted, morphOptions);
   if (id === "r-flag") follow();
+  if (id === "app") editCode();
   if (held && !target.contains(document.activeElement)) lost = held;
   changed();
 }
@@ -120,7 +139,6 @@ async function tellFile(field, callback) {
 function listen(callback) {
   told = callback;
   watchDrags(tell);
-  watchCode();
   // A text that is there to be copied is ready for that as soon as it has the focus.
   addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());
   hear(globalThis.dewanEarly.splice(0), (address) => tell("arrive", address));
@@ -341,8 +359,9 @@ function fill(id, text, start, end) {
   const field = document.getElementById(id);
   if (!field) return;
   field.value = text;
-  if (start < 0) field.setSelectionRange(text.length, text.length);
-  else field.setSelectionRange(start, end);
+  const selected = start < 0 ? [text.length, text.length] : [start, end];
+  if (field === editor?.field) editor.show(text, ...selected);
+  else field.setSelectionRange(...selected);
 }
 
 /**

@@ -39,4 +39,4 @@ const bundle = (names, options) =>
   });
 
 await bundle(["interpreter", "page", "snapshot_worker", "thinking", "thinking_worker"], { minifyWhitespace: true });
-await bundle(["pyscript"], { minify: true });
+await bundle(["code_editor", "pyscript"], { minify: true });

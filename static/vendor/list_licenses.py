@@ -56,6 +56,17 @@ def parts_of_pyscript(modules: Path) -> list[str]:
     return sorted({match[1] for match in found if match})
 
 
+def parts_of_the_editor(modules: Path) -> list[str]:
+    """Return the names of the npm packages of CodeMirror and what it needs."""
+    names = [
+        name for name in json.loads((HERE / "package.json").read_text("utf-8"))["dependencies"] if "codemirror" in name
+    ]
+    for name in names:
+        about = json.loads((modules / name / "package.json").read_text("utf-8"))
+        names += [part for part in about.get("dependencies", {}) if part not in names]
+    return sorted(names)
+
+
 def wheel(file: Path) -> Work:
     """Return the package in a wheel."""
     with zipfile.ZipFile(file) as archive:
@@ -83,6 +94,8 @@ def works(modules: Path, wheels: Path) -> Iterator[Work]:
     for name in parts_of_pyscript(modules):
         yield npm_package(modules, name)
     yield npm_package(modules, "morphdom")
+    for name in parts_of_the_editor(modules):
+        yield npm_package(modules, name)
     for file in sorted(wheels.glob("*.whl")):
         yield wheel(file)
     for folder in sorted((modules / "@fontsource").iterdir()):

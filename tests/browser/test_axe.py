@@ -120,7 +120,7 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     check(page, "score pad")
     page.keyboard.press("Escape")
     press(page, "ownbot")
-    page.locator("#own-code").fill("def choose(view, moves, random):\n    return moves[99999]\n")
+    page.locator(".cm-content").fill("def choose(view, moves, random):\n    return moves[99999]\n")
     press(page, "ownbot go")
     expect(page.locator(".ownbot .refusal")).to_be_visible()
     check(page, "a bot with a fault")

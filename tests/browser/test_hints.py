@@ -72,10 +72,11 @@ def test_a_bot_is_written_by_keys_tried_out_and_mended(page: Page, site: build.S
     page.goto(site.address)
     wait_ready(page)
     page.locator("#open-ownbot").press("Enter")
-    field, go, refusal = page.locator("#own-code"), page.locator("#own-go"), page.locator(".ownbot .refusal")
+    field, editor = page.locator("#own-code"), page.get_by_role("textbox", name=ENGLISH("own.code"))
+    go, refusal = page.locator("#own-go"), page.locator(".ownbot .refusal")
 
-    # Tab and enter are keys of the field; after escape tab leaves it.
-    field.focus()
+    # Tab and enter are keys of the editor; after escape tab leaves it.
+    editor.focus()
     page.keyboard.press("Control+a")
     page.keyboard.type("def choose(view, moves, random):\nif len(moves) > 1:\nreturn moves[12345]\n")
     page.keyboard.press("Shift+Tab")
@@ -89,15 +90,15 @@ def test_a_bot_is_written_by_keys_tried_out_and_mended(page: Page, site: build.S
     # What is wrong is named, and its line selected.
     go.press("Enter")
     expect(refusal).to_have_text("Line 3: IndexError: list index out of range")
-    expect(field).to_be_focused()
-    assert page.evaluate("getSelection().toString()") == "        return moves[12345]"
+    expect(editor).to_be_focused()
+    assert page.evaluate("document.activeElement.shadowRoot.getSelection().toString()") == "        return moves[12345]"
 
     # A loop that never ends is found where it turns; what hangs elsewhere ends with its worker.
-    field.fill("def choose(view, moves, random):\n    while moves:\n        pass\n")
+    editor.fill("def choose(view, moves, random):\n    while moves:\n        pass\n")
     go.press("Enter")
     expect(refusal).to_have_text(f"Line 2: {ENGLISH('own.fault.too_slow')}")
     hangs = "import itertools\ndef choose(view, moves, random):\n    return max(itertools.count())\n"
-    field.fill(hangs)
+    editor.fill(hangs)
     go.press("Enter")
     expect(refusal).to_have_text(ENGLISH("own.lost"))
     expect(field).to_have_value(hangs)
@@ -114,8 +115,20 @@ def test_a_bot_is_written_by_keys_tried_out_and_mended(page: Page, site: build.S
     assert won > 50
 
     # It is still there after a reload.
-    field.fill(code)
+    editor.fill(code)
     page.reload()
     wait_ready(page)
     page.locator("#open-ownbot").press("Enter")
     expect(field).to_have_value(code)
+
+
+def test_a_bot_is_written_in_a_plain_field_where_the_editor_does_not_come(bare_page: Page, site: build.Server) -> None:
+    bare_page.route("**/code_editor.js", lambda route: route.abort())
+    bare_page.goto(site.address)
+    wait_ready(bare_page)
+    bare_page.locator("#open-ownbot").press("Enter")
+    field = bare_page.get_by_role("textbox", name=ENGLISH("own.code"))
+    field.fill("def choose(view, moves, random):\n    return moves[12345]\n")
+    bare_page.locator("#own-go").press("Enter")
+    expect(field).to_be_focused()
+    assert bare_page.evaluate("getSelection().toString()") == "    return moves[12345]"

@@ -54,7 +54,7 @@ def _code(words: Words, bot: OwnBot) -> str:
     )
     return (
         f'<label for="{FIELD}">{escape(words("own.code"))}</label><textarea{field}>{escape(bot.code)}</textarea>'
-        f'<p class="hint" id="own-keys">{escape(words("own.keys"))}</p>'
+        f'<div id="own-editor"></div><p class="hint" id="own-keys">{escape(words("own.keys"))}</p>'
     )
 
 

@@ -40,7 +40,7 @@ def _choice(name: str, values: Mapping[str, object]) -> Handler:
 
 
 def key(screen: Screen, name: str, control: str) -> bool:
-    """Escape in the field: the next tab leaves it (`static/code_field.js`), and the page stays."""
+    """Escape in the field: the next tab leaves it (`static/code_editor.js`), and the page stays."""
     if name != "Escape" or control != "own_code":
         return False
     screen.said = screen.texts("own.leaving")
