@@ -17,7 +17,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 import build  # noqa: E402
 from browser.conftest import CHROMIUM_FLAGS, WIDE  # noqa: E402
-from browser.test_bots import TURN, BotPlayer  # noqa: E402
+from browser.player import TURN, Player  # noqa: E402
+from browser.test_bots import play_entries  # noqa: E402
 from pages import running, wait_until  # noqa: E402
 
 BUSY = """
@@ -39,12 +40,12 @@ def main() -> None:
         for name, script in (("in a worker", ""), ("in the page", NO_WORKER)):
             page = browser.new_context(viewport=WIDE, locale="en-US", service_workers="block").new_page()
             page.add_init_script(BUSY + script)
-            player = BotPlayer(page, seed=1)
+            player = Player(page, seed=1, against="strong")
             player.visit(site.address)
-            player.begin_against("base", 2, bot="strong")
+            player.begin("base", 2)
             page.evaluate("busy.length = 0")
             for _ in range(TURNS):
-                player.play_entries(1)
+                play_entries(player, 1)
                 wait_until(page, TURN)
             tasks = page.evaluate("busy")
             told = sorted((duration for duration, thinking in tasks if thinking), reverse=True)

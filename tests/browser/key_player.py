@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from browser.player import DRAWN, Player
+from browser.player import DRAWN, TURN, Player
+from pages import wait_until
 
 FOCUS = """async () => {
   await DRAWN;
@@ -71,9 +72,10 @@ class KeyPlayer(Player):
         self._choose(scenario)
         self.to("form players")
         self._choose(str(players))
-        self.to("switch curtain")
-        if self.page.evaluate("document.activeElement.checked") != curtain:
-            self.key("Space")
+        if not self.against:
+            self.to("switch curtain")
+            if self.page.evaluate("document.activeElement.checked") != curtain:
+                self.key("Space")
         self.to("start")
         self.key("Enter")
 
@@ -85,6 +87,13 @@ class KeyPlayer(Player):
                 return
             self.key(key)
         raise AssertionError(f"there is no {value}")
+
+    def step(self) -> bool:
+        """See where the bots have left the focus, and do one thing."""
+        if self.against:
+            wait_until(self.page, TURN)
+            self.see_focus("the moves of bots")
+        return super().step()
 
     def press(self, word: str) -> None:
         """Go to what carries this word, and press Enter."""

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from dewan.board.componentset import rebuilt
 from dewan.record.game import Game
 from dewan.record.journal import read_game
+from pages import wait_ready, wait_until
 
 DRAWN = "dewanPage.drawn()"
 """Waits until all is drawn, what comes some frames after a press too, and on the screen."""
@@ -27,14 +28,25 @@ LOOK = """async () => {
   };
 }""".replace("DRAWN", DRAWN)
 
+TURN = "document.querySelector('.panel.bot') === null"
+"""Whether no bot is on turn."""
+
 
 class Player:
-    """Plays for every seat of the table, with a mouse."""
+    """Plays for every seat of the table, with a mouse; or against bots in all seats but the first."""
 
-    def __init__(self, page: Page, seed: int) -> None:
+    def __init__(self, page: Page, seed: int, *, against: str = "") -> None:
         self.page = page
         self.random = random.Random(seed)
         self.presses = 0
+        self.against = against
+
+    def visit(self, address: str, pace: str = "at_once") -> None:
+        """Come to the start page, where bots play at this pace."""
+        kept = {"dewan.pace": pace, "dewan.players": f",{self.against},{self.against},{self.against}"}
+        self.page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
+        self.page.goto(address)
+        wait_ready(self.page)
 
     def press(self, word: str) -> None:
         """Press what carries this word."""
@@ -47,16 +59,19 @@ class Player:
             self.page.locator(target).first.click()
 
     def begin(self, scenario: str, players: int, *, curtain: bool = True) -> None:
-        """Start a game from the start page, between people: where nothing is kept the form begins with a bot."""
+        """Start a game from the start page."""
         self.page.locator(f'input[name="scenario"][value="{scenario}"]').check(force=True)
         self.page.locator(f'input[name="players"][value="{players}"]').check(force=True)
         for seat in range(players):
-            self.page.locator(f"#player-{seat}").select_option(index=0)
-        self.page.locator('[data-press="switch curtain"]').set_checked(curtain, force=True)
+            self.page.locator(f"#player-{seat}").select_option(self.against if seat else "")
+        if not self.against:
+            self.page.locator('[data-press="switch curtain"]').set_checked(curtain, force=True)
         self.page.locator('[data-press="start"]').click()
 
     def step(self) -> bool:
-        """Do one thing; False when the score pad is there."""
+        """Do one thing, on turn; False when the score pad is there."""
+        if self.against:
+            wait_until(self.page, TURN)
         seen: dict[str, list[str]] = self.page.evaluate(LOOK)
         if seen["over"]:
             return False

@@ -12,11 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 
 import build
 from browser.conftest import WIDE, fresh_page
-from browser.player import Player
-from dewan.rules.scenarios import SCENARIOS
-from dewan.rules.score import sheets
-from dewan.rules.state import OVER
-from pages import headers_of_host, running, wait_ready, wait_until
+from browser.player import DRAWN, TURN, Player
+from pages import headers_of_host, running, wait_until
 
 WORKERS = """
 globalThis.workers = [];
@@ -36,38 +33,21 @@ globalThis.Worker = class extends Worker {
 };
 """
 """Notes the workers of a page by how their address begins, and lets some of them fail."""
+PRESSES = (
+    "#confirm",
+    "#hurry",
+    'button[data-press^="story "]:not([aria-disabled=true])',
+    ".pair:not([aria-disabled=true])",
+)
+"""What somebody presses who does not care what comes of it."""
 DIE = "workers.last.dispatchEvent(new ErrorEvent('error')); workers.last.terminate()"
-TURN = "document.querySelector('.panel.bot') === null"
-"""Whether no bot is on turn."""
 
 
-class BotPlayer(Player):
-    """A person against bots."""
-
-    def visit(self, address: str, pace: str = "at_once") -> None:
-        """Come to the start page, where bots play at this pace."""
-        self.page.add_init_script(f"localStorage['dewan.pace'] ??= '{pace}'")
-        self.page.goto(address)
-        wait_ready(self.page)
-
-    def begin_against(self, scenario: str, players: int, bot: str = "steady") -> None:
-        """Begin a game as the first seat."""
-        self.page.locator(f'input[name="scenario"][value="{scenario}"]').check(force=True)
-        self.page.locator(f'input[name="players"][value="{players}"]').check(force=True)
-        for seat in range(1, players):
-            self.page.locator(f"#player-{seat}").select_option(bot)
-        self.page.locator('[data-press="start"]').click()
-
-    def step(self) -> bool:
-        """Wait for the bots, then do one thing."""
-        wait_until(self.page, TURN)
-        return super().step()
-
-    def play_entries(self, count: int) -> None:
-        """Play until the log has grown by so many entries."""
-        until = len(self.record().entries) + count
-        while len(self.record().entries) < until:
-            assert self.step()
+def play_entries(player: Player, count: int) -> None:
+    """Play until the log has grown by so many entries."""
+    until = len(player.record().entries) + count
+    while len(player.record().entries) < until:
+        assert player.step()
 
 
 @pytest.fixture(scope="module")
@@ -86,26 +66,13 @@ def spoiled(browser: Browser, *ways: str, **options: object) -> Iterator[Page]:
         assert page.trouble == []  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_a_whole_game_against_three_bots(page: Page, site: build.Server, scenario: str) -> None:
-    player = BotPlayer(page, seed=3)
-    player.visit(site.address)
-    player.begin_against(scenario, 4)
-    player.play_to_the_end()
-    game = player.record()
-    assert game.bots == ("", "steady", "steady", "steady")
-    assert game.state.awaiting == OVER
-    assert {entry.seat for entry in game.entries} == {0, 1, 2, 3}
-    assert player.totals() == [sheet.total for sheet in sheets(game.state)]
-
-
 def test_a_bot_thinks_for_long_in_a_worker_and_nothing_is_held_up(browser: Browser, site: build.Server) -> None:
     with spoiled(browser) as page:
-        player = BotPlayer(page, seed=1)
+        player = Player(page, seed=1, against="strong")
         player.visit(site.address, pace="slow")
-        player.begin_against("base", 2, bot="strong")
+        player.begin("base", 2)
         while page.evaluate(TURN):
-            assert Player.step(player)
+            assert player.step()
         before = len(player.record().entries)
         expect(page.locator("#panel-title")).to_have_text("Yurt is thinking.")
         # The table can be looked at, and other pages, all the while; nothing moves there meanwhile.
@@ -135,22 +102,22 @@ def test_a_worker_that_does_not_start_holds_up_no_game(
     browser: Browser, host: build.Server, ways: tuple[str, ...], tried: list[str]
 ) -> None:
     with spoiled(browser, *ways) as page:
-        player = BotPlayer(page, seed=1)
+        player = Player(page, seed=1, against="steady")
         player.visit(host.address)
-        player.begin_against("base", 2)
-        player.play_entries(6)
+        player.begin("base", 2)
+        play_entries(player, 6)
         assert page.evaluate("[...workers]") == tried
 
 
 def test_workers_that_die_or_hang_midway_hold_up_no_game(browser: Browser, host: build.Server) -> None:
     with spoiled(browser) as page:
-        player = BotPlayer(page, seed=1)
+        player = Player(page, seed=1, against="steady")
         player.visit(host.address)
-        player.begin_against("base", 2)
-        player.play_entries(4)
+        player.begin("base", 2)
+        play_entries(player, 4)
         page.evaluate("spoiled.add('blob hangs')")
         page.evaluate(DIE)
-        player.play_entries(4)
+        play_entries(player, 4)
         assert page.evaluate("[...workers]")[:2] == ["blob", "blob"]
         assert 1 in {entry.seat for entry in player.record().entries[-4:]}
 
@@ -173,19 +140,12 @@ def test_bots_play_in_a_sandbox_and_from_a_disk(
         inside.locator("#app[data-ready]").wait_for()
         inside.locator("#player-1").select_option("steady")
         inside.locator('[data-press="start"]').click()
-        for _ in range(100):
-            if inside.locator("#r-log li").count() >= 4:
-                break
-            story = inside.locator('button[data-press^="story "]:not([aria-disabled=true])')
-            if inside.locator("#confirm").count():
-                inside.locator("#confirm").click()
-            elif inside.locator("#hurry").count():
-                inside.locator("#hurry").click()
-            elif story.count():
-                story.first.click()
-            elif inside.locator(".pair:not([aria-disabled=true])").count():
-                inside.locator(".pair:not([aria-disabled=true])").first.click()
-            inside.wait_for_timeout(100)
+        presses = ", ".join(PRESSES)
+        while inside.locator("#r-log li").count() < 4:
+            inside.wait_for_selector(presses)
+            pressed = next(press for press in PRESSES if inside.locator(press).count())
+            inside.locator(pressed).first.click()
+            inside.evaluate(DRAWN)
         expect(inside.locator("#r-log")).to_contain_text("Yurt")
         assert inside.evaluate("workers.at(-1)") == ("blob" if place == "one file" else "data")
 
@@ -195,10 +155,10 @@ def test_bots_play_without_a_network(browser: Browser, dist: Path) -> None:
         running(dist, headers_of_host) as site,
         fresh_page(browser, viewport=WIDE, service_workers="allow", warm=False) as page,
     ):
-        player = BotPlayer(page, seed=2)
+        player = Player(page, seed=2, against="steady")
         player.visit(site.address)
         wait_until(page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)")
         page.context.set_offline(True)
-        player.begin_against("base", 2)
-        player.play_entries(6)
+        player.begin("base", 2)
+        play_entries(player, 6)
         assert page.trouble == []  # type: ignore[attr-defined]

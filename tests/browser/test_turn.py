@@ -75,6 +75,7 @@ def test_what_cannot_be_done_says_why_beside_it(player: Player) -> None:
 
 def test_a_route_is_drawn_by_a_drag_and_a_press_beside_the_map_gives_it_up(player: Player) -> None:
     page = player.page
+    page.evaluate(DRAWN)
     before = player.record()
     state, seat = before.state, before.state.actor
     camps = [state.start[seat], *state.camps[seat]]

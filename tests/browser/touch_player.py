@@ -67,8 +67,8 @@ TABS = {"take": "row", "take1": "row", "story": "stories", "hand": "hand"}
 class TouchPlayer(Player):
     """Touches nothing that a finger would miss."""
 
-    def __init__(self, page: Page, seed: int) -> None:
-        super().__init__(page, seed)
+    def __init__(self, page: Page, seed: int, *, against: str = "") -> None:
+        super().__init__(page, seed, against=against)
         self.hand = page.context.new_cdp_session(page)
         page.add_init_script(COUNT_CLICKS)
 
@@ -78,7 +78,7 @@ class TouchPlayer(Player):
         if self.page.locator(f'[name="players"][value="{players}"]:not(:checked)').count():
             self.tap(f'label:has([name="players"][value="{players}"])')
         switch = '[data-press="switch curtain"]'
-        if self.page.locator(switch).is_checked() != curtain:
+        if not self.against and self.page.locator(switch).is_checked() != curtain:
             self.tap(f"label:has({switch})")
         self.tap('[data-press="start"]')
 
