@@ -25,24 +25,26 @@ KEYS = {
 """The characters that stand for keys in WebDriver."""
 
 READY = 'document.querySelector("#app[data-ready], #boot-notice:not([hidden])") !== null'
+SEAT = """([seat, who]) => {
+  const field = document.getElementById(`player-${seat}`);
+  field.value = who;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+"""Chooses who has a seat of a new game."""
 NOTICE = 'document.querySelector("#boot-notice:not([hidden])")?.innerText'
 
 
 class Visitor:
     """Somebody at a window, whatever they play with."""
 
-    def __init__(self, window: Window, seed: int) -> None:
-        super().__init__(window, seed)  # type: ignore[call-arg] - those of the ordinary tests ask for `evaluate`
+    def __init__(self, window: Window, seed: int, **more: str) -> None:
+        super().__init__(window, seed, **more)  # type: ignore[call-arg] - those of the ordinary tests ask for `evaluate`
         self.window = window
 
     def visit(self, address: str) -> None:
-        """Go to an address of the site, and wait until the page is there; new games are for people."""
+        """Go to an address of the site, and wait until the page is there."""
         self.window.open(address)
         self.arrive()
-        if self.window.evaluate("localStorage['dewan.players']") is None:
-            self.window.evaluate("localStorage['dewan.players'] = ',,,'")
-            self.window.reload()
-            self.arrive()
 
     def arrive(self) -> None:
         """Wait until the page is there."""
@@ -68,6 +70,8 @@ class MouseVisitor(Visitor, Player):
         """Start a game from the start page; the curtain is not asked about where one person plays against bots."""
         self.window.press(f'label:has([name="scenario"][value="{scenario}"])')
         self.window.press(f'label:has([name="players"][value="{players}"])')
+        for seat in range(players):
+            self.window.evaluate(SEAT, [seat, self.against if seat else ""])
         switch = '[data-press="switch curtain"]'
         if self.window.evaluate(f"document.querySelector({switch!r})?.checked ?? {json.dumps(curtain)}") != curtain:
             self.window.press(f"label:has({switch})")
@@ -83,6 +87,13 @@ class MouseVisitor(Visitor, Player):
 
 class KeyVisitor(Visitor, KeyPlayer):
     """Presses keys; what has the focus is in sight and marked after each of them."""
+
+    def visit(self, address: str) -> None:
+        """Go to an address of the site, where new games are for people, and wait until the page is there."""
+        super().visit(address)
+        self.window.evaluate("localStorage['dewan.players'] = ',,,'")
+        self.window.reload()
+        self.arrive()
 
     def key(self, name: str) -> str:
         """Press a key; the word of what has the focus then."""

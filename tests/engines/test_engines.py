@@ -21,13 +21,6 @@ HEADING_IN_SIGHT = """(() => {
 })()"""
 
 
-AGAINST_A_BOT = """(() => {
-  const field = document.querySelector("#player-1");
-  field.value = "steady";
-  field.dispatchEvent(new Event("change", { bubbles: true }));
-})()"""
-
-
 def test_a_game_goes_on_after_a_reload_and_in_another_browser_by_its_link(
     engine: str, window: Window, site: build.Server, tmp_path: Path
 ) -> None:
@@ -93,12 +86,10 @@ def test_the_next_visit_starts_from_the_memory_of_a_python_that_has_started(wind
 
 
 def test_a_bot_plays_its_turns(window: Window, site: build.Server) -> None:
-    player = MouseVisitor(window, seed=4)
+    player = MouseVisitor(window, seed=4, against="steady")
     player.visit(site.address)
-    window.evaluate(AGAINST_A_BOT)
     player.begin("base", 2)
     while {entry.seat for entry in player.record().entries[-6:]} != {0, 1}:
-        window.wait_for("!document.querySelector('.panel.bot')")
         assert player.step()
     player.look_for_trouble()
 
