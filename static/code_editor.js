@@ -67,6 +67,7 @@ export function edit(field) {
     "aria-description": about.textContent,
     translate: "no",
     autocapitalize: "off",
+    tabindex: "0",
   };
   const { value: doc, selectionStart: anchor, selectionEnd: head } = field;
   const view = new EditorView({

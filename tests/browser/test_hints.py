@@ -72,7 +72,8 @@ def test_a_bot_is_written_by_keys_tried_out_and_mended(page: Page, site: build.S
     page.goto(site.address)
     wait_ready(page)
     page.locator("#open-ownbot").press("Enter")
-    field, editor = page.locator("#own-code"), page.get_by_role("textbox", name=ENGLISH("own.code"))
+    field = page.locator("#own-code")
+    editor = page.locator("#own-editor").get_by_role("textbox", name=ENGLISH("own.code"))
     go, refusal = page.locator("#own-go"), page.locator(".ownbot .refusal")
 
     # Tab and enter are keys of the editor; after escape tab leaves it.
