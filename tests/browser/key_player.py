@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from browser.player import DRAWN, TURN, Player
-from pages import wait_until
+from browser.player import DRAWN, Player
 
 FOCUS = """async () => {
   await DRAWN;
@@ -88,12 +87,10 @@ class KeyPlayer(Player):
             self.key(key)
         raise AssertionError(f"there is no {value}")
 
-    def step(self) -> bool:
-        """See where the bots have left the focus, and do one thing."""
-        if self.against:
-            wait_until(self.page, TURN)
-            self.see_focus("the moves of bots")
-        return super().step()
+    def await_turn(self) -> None:
+        """Wait until the bots have played, and see where that has left the focus."""
+        super().await_turn()
+        self.see_focus("the moves of bots")
 
     def press(self, word: str) -> None:
         """Go to what carries this word, and press Enter."""

@@ -68,10 +68,14 @@ class Player:
             self.page.locator('[data-press="switch curtain"]').set_checked(curtain, force=True)
         self.page.locator('[data-press="start"]').click()
 
+    def await_turn(self) -> None:
+        """Wait until the bots have played."""
+        wait_until(self.page, TURN)
+
     def step(self) -> bool:
         """Do one thing, on turn; False when the score pad is there."""
         if self.against:
-            wait_until(self.page, TURN)
+            self.await_turn()
         seen: dict[str, list[str]] = self.page.evaluate(LOOK)
         if seen["over"]:
             return False
