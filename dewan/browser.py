@@ -173,7 +173,10 @@ class _Page:
         self.due: list[Sequence[str]] = []
         """Regions that are not brought up to date yet, in the parts in which that is done."""
         self.hidden = False
+        self.new: tuple[str, ...] = ()
+        """Regions that are drawn and not on the screen yet."""
         self._draw_on = create_proxy(self.draw_on)
+        self._arrange = create_proxy(self.arrange)
 
     def react(self, text: str) -> bool:
         """One event as JSON text (`static/page.js`); True if the browser's own reaction is not wanted."""
@@ -231,11 +234,10 @@ class _Page:
             part = self.due.pop(0)
             regions += tuple(part)
             changes = self._show_regions(part)
-        self._look_after_focus()
         if self.hidden and not regions:
             self._hide(False)
             regions = REGIONS
-        self._land(regions)
+        self._is_new(regions)
         return bool(self.due) or self.hidden
 
     def _hide(self, hidden: bool) -> None:
@@ -260,6 +262,17 @@ class _Page:
                 js.dewanPage.morph(region, html)
                 changes = True
         return changes
+
+    def _is_new(self, regions: Sequence[str]) -> None:
+        """Regions are drawn: before they are on the screen all else is put in its place."""
+        self.new += tuple(regions)
+        js.dewanPage.beforeFrame(self._arrange)
+
+    def arrange(self) -> None:
+        """Give the focus and let fly: both need to know where things are now."""
+        regions, self.new = self.new, ()
+        self._look_after_focus()
+        self._land(regions)
 
     def _look_after_focus(self) -> None:
         """Give the focus to what is to have it as soon as that is drawn; else see that something has it."""
@@ -289,6 +302,7 @@ class _Page:
         app = document.getElementById("app")
         frame = self.drawing.frame()
         self._depart()
+        self.new = ()
         if self.shown.get("app") != frame:
             # A table that was not there is not seen before it is whole.
             self._hide(screen.page == TABLE and not screen.aside and "r-panel" not in self.shown)
@@ -311,8 +325,7 @@ class _Page:
         if screen.said:
             js.dewanPage.say(unhyphenated(screen.said))
             screen.said = ""
-        self._look_after_focus()
-        self._land(AT_ONCE)
+        self._is_new(AT_ONCE)
         self._tell("page", screen.page, lambda _page: js.dewanPage.dropTicks())
         effects, screen.effects = screen.effects, []
         for effect in effects:

@@ -336,6 +336,22 @@ function drawOn(callback) {
   })();
 }
 
+/** Whether something is to be called before the next frame. */
+let asked = false;
+
+/**
+ * Calls `callback` when what is drawn now is about to be laid out for the next frame: what asks where things are then,
+ * or gives the focus, has nothing laid out that would be anyway.
+ */
+function beforeFrame(callback) {
+  if (asked) return;
+  asked = true;
+  requestAnimationFrame(() => {
+    asked = false;
+    callback();
+  });
+}
+
 /** Settles when all is drawn and on the screen. */
 async function drawn() {
   await drawing;
@@ -445,6 +461,7 @@ globalThis.dewanPage = Object.freeze({
   tick,
   dropTicks,
   when,
+  beforeFrame,
   drawOn,
   drawn,
   reveal,
