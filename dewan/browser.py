@@ -325,6 +325,8 @@ class _Page:
         if screen.said:
             js.dewanPage.say(unhyphenated(screen.said))
             screen.said = ""
+        if screen.focus and js.dewanPage.focusField(screen.focus):
+            screen.focus = None
         self._is_new(AT_ONCE)
         self._tell("page", screen.page, lambda _page: js.dewanPage.dropTicks())
         effects, screen.effects = screen.effects, []

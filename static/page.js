@@ -396,6 +396,13 @@ function focus(selector) {
   return element !== null;
 }
 
+/** Does the same at once for a field to type in: a phone shows its keyboard within a press only. False for all else. */
+function focusField(id) {
+  const isField = document.getElementById(id)?.matches(TYPED_IN) ?? false;
+  if (isField) focus(`#${id}`);
+  return isField;
+}
+
 /** Tells `text` to who listens rather than looks. The same text twice is told twice. */
 function say(text) {
   const live = document.getElementById("live");
@@ -467,6 +474,7 @@ globalThis.dewanPage = Object.freeze({
   reveal,
   fill,
   focus,
+  focusField,
   say,
   theme,
   motion,

@@ -117,6 +117,8 @@ HIDDEN_STORY = StoryTile(HIDDEN_FACE, (0,) * 8, 0, 0)
 
 NEED_LETTERS = "BMDFWapc"
 """What a story tile can ask for, in the order of `StoryTile.needs`."""
+FIRST_RESOURCE = len(NEED_LETTERS) - len(RESOURCES)
+"""Where resources begin in that order."""
 
 
 @lru_cache(4096)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import ceil, exp, log
 from typing import NamedTuple
 
-from dewan.board.faces import CARD_TERRAINS, HIDDEN, NEED_LETTERS, RESOURCES, WATER, StoryTile
+from dewan.board.faces import CARD_TERRAINS, FIRST_RESOURCE, HIDDEN, WATER, StoryTile
 from dewan.board.gamemap import spaces_of
 from dewan.bots.weights import Weights
 from dewan.rules.needs import GUARD, JOKER, hand_power
@@ -21,7 +21,6 @@ from dewan.rules.turns import STORY_CAMPS, TUCK_CAMPS
 
 FAR = 4
 """Cards of the dearest way to a next camp that is thought of."""
-_FIRST_RESOURCE = len(NEED_LETTERS) - len(RESOURCES)
 CAMPS_PLANNED = 3
 """Next camps for which a hand is kept."""
 _BOUNDED = 30.0
@@ -98,7 +97,7 @@ class Outlook:
             weights = self.weights
             lacks = [max(0, need - count) for need, count in zip(tile.needs, counts, strict=True)]
             lands = sum(lacks[:WATER])
-            resources = sum(lacks[_FIRST_RESOURCE:])
+            resources = sum(lacks[FIRST_RESOURCE:])
             known = float(lands)
             known += weights.resource_cost * max(0.0, resources - weights.resource_free * lands)
             known += weights.water_cost * max(0.0, lacks[WATER] - weights.water_free * lands)

@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from dewan.board.faces import NEED_LETTERS, RESOURCES, WATER, StoryTile
+from dewan.board.faces import FIRST_RESOURCE, NEED_LETTERS, RESOURCES, WATER, StoryTile
 from dewan.rules.actions import TOP, Action, Camp, StoryChoice
 from dewan.rules.requirements import achievements, met
 from dewan.rules.score import Row, fires, sheets
@@ -16,8 +16,6 @@ from dewan.rules.state import STORY, TUCK, State
 from dewan.rules.turns import apply
 
 Item = TypeVar("Item")
-
-_LANDS = len(NEED_LETTERS) - len(RESOURCES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +144,9 @@ def _around(view: State, space: int) -> Counter[int]:
     around = Counter({WATER: land.waters_at(space).bit_count()})
     if terrain != WATER:
         around[terrain] += 1
-    around.update(_LANDS + RESOURCES.index(game_map.icons[k].resource) for k in game_map.icons_at.get(space, ()))
+    around.update(
+        FIRST_RESOURCE + RESOURCES.index(game_map.icons[k].resource) for k in game_map.icons_at.get(space, ())
+    )
     return around
 
 

@@ -2,11 +2,10 @@
 
 from operator import ge
 
-from dewan.board.faces import BADLANDS, NEED_LETTERS, RESOURCES, WATER, StoryTile
+from dewan.board.faces import BADLANDS, FIRST_RESOURCE, NEED_LETTERS, RESOURCES, WATER, StoryTile
 from dewan.rules.state import State
 
-_FIRST_RESOURCE = 5  # where resources begin in StoryTile.needs
-_NEED_OF_SYMBOL = {symbol: _FIRST_RESOURCE + k for k, symbol in enumerate(RESOURCES)}
+_NEED_OF_SYMBOL = {symbol: FIRST_RESOURCE + k for k, symbol in enumerate(RESOURCES)}
 
 
 def achievements(state: State, seat: int) -> list[int]:

@@ -45,9 +45,9 @@ def panel(
     elif note:
         kind, body = "refused", f'{_title(words("refusal.title"))}{note}<div class="acts">{_back(words)}</div>'
     else:
-        kind, body = "task", _task(words, plan, hints=hints)
-        if hints and not doing_without(words, plan):
-            kind = "task lone-hint"
+        without = doing_without(words, plan)
+        kind = "task lone-hint" if hints and not without else "task"
+        body = _task(words, plan, without, hints=hints)
     return f'<div class="panel {kind}">{body}</div>'
 
 
@@ -84,9 +84,8 @@ def _title(text: str) -> str:
     return f'<h2 id="panel-title" tabindex="-1">{escape(text)}</h2>'
 
 
-def _task(words: Words, plan: Plan, *, hints: bool) -> str:
+def _task(words: Words, plan: Plan, acts: str, *, hints: bool) -> str:
     key = task_key(plan.state, plan)
-    acts = doing_without(words, plan)
     if hints:
         acts += button("hint", f"{icon('ui-hint', 22)}<span>{escape(words('hint.ask'))}</span>", id="hint")
     return (
