@@ -4,7 +4,7 @@ import random
 import struct
 import zlib
 
-SIZE = 192
+SIZE = 176
 """Width and height in px."""
 
 _CLEAR, _FAINT, _DARK, _LIGHT = range(4)
