@@ -340,8 +340,8 @@ function drawOn(callback) {
 let asked = false;
 
 /**
- * Calls `callback` when what is drawn now is about to be laid out for the next frame: what asks where things are then,
- * or gives the focus, has nothing laid out that would be anyway.
+ * Calls `callback` right before the next frame: the page is laid out for that anyway, so to ask where things are then, or
+ * to give the focus, does not cost a layout more.
  */
 function beforeFrame(callback) {
   if (asked) return;
