@@ -31,16 +31,9 @@ from dewan.rules.setup import new_game
 from dewan.rules.state import OVER, State
 from dewan.rules.turns import apply
 from dewan.rules.views import seat_view
+from dewan.view.own_bot import EXAMPLE
 from rules.games import GAMES, game
 from rules.positions import state
-
-GREEDY = """
-def choose(view, moves, random):
-    def value(move):
-        found = brings(view, move)
-        return found.points + found.nearer + 0.1 * (kind(move) == "camp")
-    return max(moves, key=value)
-"""
 
 
 def decided(bot: OwnBot, here: State, seed: int = 1) -> Action:
@@ -52,8 +45,8 @@ def small() -> State:
     return state("SFDF", row=["B", "F", "D", "W", "M", "B"], hands=[["B", "F"]], stories=[["F/3"]])
 
 
-def test_a_few_lines_beat_the_random_player() -> None:
-    own, won = OwnBot(GREEDY), 0
+def test_the_example_of_the_page_beats_the_random_player() -> None:
+    own, won = OwnBot(EXAMPLE), 0
     for seed in range(4):
         chance = SeededChance(Random(seed))
         here = new_game(SCENARIOS["base"], 2, rebuilt(), chance)

@@ -8,15 +8,9 @@ from typing import Any
 import pytest
 
 from dewan.thinking.desk import Desk
+from dewan.view.own_bot import EXAMPLE
 
 FIRST = "def choose(view, moves, random):\n    print(len(moves) > 0)\n    return moves[0]\n"
-GREEDY = """
-def choose(view, moves, random):
-    def value(move):
-        found = brings(view, move)
-        return found.points + found.nearer + 0.1 * (kind(move) == "camp")
-    return max(moves, key=value)
-"""
 
 
 def played(**other: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
@@ -44,7 +38,7 @@ def test_a_test_game_tells_the_points_of_both_and_what_was_printed() -> None:
 
 
 def test_an_arena_plays_whole_deals_and_says_how_certain_it_is() -> None:
-    found, told = played(code=GREEDY, games=3)
+    found, told = played(code=EXAMPLE, games=3)
     assert (found["games"], len(found["leads"])) == (4, 4)
     assert [message["done"] for message in told] == [0, 1, 2, 3]
     ours, other = found["bots"]
@@ -55,12 +49,12 @@ def test_an_arena_plays_whole_deals_and_says_how_certain_it_is() -> None:
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    assert played(code=GREEDY)[0] == played(code=GREEDY)[0]
+    assert played(code=EXAMPLE)[0] == played(code=EXAMPLE)[0]
 
 
 @pytest.mark.parametrize(("scenario", "players"), [("team", 4), ("volcano", 3)])
 def test_it_plays_every_scenario(scenario: str, players: int) -> None:
-    found, _told = played(scenario=scenario, players=players, code=GREEDY)
+    found, _told = played(scenario=scenario, players=players, code=EXAMPLE)
     assert found["games"] == 1
 
 
