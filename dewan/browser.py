@@ -228,17 +228,22 @@ class _Page:
 
     def draw_on(self) -> bool:
         """Bring the next of the regions that are due up to date; whether there is more to do."""
+        regions = self._show_next()
+        if self.hidden and not regions:
+            self._hide(False)
+            regions = REGIONS
+        self._is_new(regions)
+        return bool(self.due) or self.hidden
+
+    def _show_next(self) -> tuple[str, ...]:
+        """Bring regions that are due up to date until something has changed; which they are."""
         regions: tuple[str, ...] = ()
         changes = False
         while self.due and not changes:
             part = self.due.pop(0)
             regions += tuple(part)
             changes = self._show_regions(part)
-        if self.hidden and not regions:
-            self._hide(False)
-            regions = REGIONS
-        self._is_new(regions)
-        return bool(self.due) or self.hidden
+        return regions
 
     def _hide(self, hidden: bool) -> None:
         """Let nothing be seen of what is drawn, or all of it."""
@@ -310,9 +315,11 @@ class _Page:
             regions = {region: html for region, html in self.shown.items() if f'id="{region}"' in frame}
             self.shown = {"app": frame, **regions}
             js.dewanPage.morph("app", frame)
-        self.due = [AT_ONCE, *LATER]
-        if not self.hidden:
-            self._show_regions(self.due.pop(0))
+            # Nor is it seen around a panel of before.
+            self.due = [(*AT_ONCE, "r-panel"), *LATER]
+        else:
+            self.due = [AT_ONCE, *LATER]
+        drawn = self._show_next() if not self.hidden else ()
         js.dewanPage.drawOn(self._draw_on)
         self._tell("lang", screen.texts.html_lang, self._speak)
         self._tell("theme", screen.settings["theme"], js.dewanPage.theme)
@@ -327,7 +334,7 @@ class _Page:
             screen.said = ""
         if screen.focus and js.dewanPage.focusField(screen.focus):
             screen.focus = None
-        self._is_new(AT_ONCE)
+        self._is_new(drawn)
         self._tell("page", screen.page, lambda _page: js.dewanPage.dropTicks())
         effects, screen.effects = screen.effects, []
         for effect in effects:

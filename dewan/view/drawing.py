@@ -55,10 +55,11 @@ from dewan.view.typed_moves import completions
 
 Draw = Callable[[], str]
 
-AT_ONCE = ("r-panel", "r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-flag", "r-games")
+AT_ONCE = ("r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-flag", "r-games")
 """Regions that a press is about: they are drawn before the others."""
 
 LATER = (
+    ("r-panel",),
     ("r-base",),
     ("r-targets", "r-hand", "r-tabs"),
     ("r-stories", "r-board"),
