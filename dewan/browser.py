@@ -308,8 +308,8 @@ class _Page:
         frame = self.drawing.frame()
         self._depart()
         self.new = ()
-        is_new = self.shown.get("app") != frame
-        if is_new:
+        new_frame = self.shown.get("app") != frame
+        if new_frame:
             # A table that was not there is not seen before it is whole.
             self._hide(screen.page == TABLE and not screen.aside and "r-panel" not in self.shown)
             # Regions that stay keep their contents (`static/page.js`).
@@ -317,7 +317,7 @@ class _Page:
             self.shown = {"app": frame, **regions}
             js.dewanPage.morph("app", frame)
         # A new frame is not seen around a panel of before.
-        self.due = [(*AT_ONCE, "r-panel") if is_new and not self.hidden else AT_ONCE, *LATER]
+        self.due = [(*AT_ONCE, "r-panel") if new_frame and not self.hidden else AT_ONCE, *LATER]
         drawn = self._show_next() if not self.hidden else ()
         js.dewanPage.drawOn(self._draw_on)
         self._tell("lang", screen.texts.html_lang, self._speak)

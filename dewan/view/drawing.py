@@ -56,7 +56,7 @@ from dewan.view.typed_moves import completions
 Draw = Callable[[], str]
 
 AT_ONCE = ("r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-flag", "r-games")
-"""Regions that a press is about: they are drawn before the others."""
+"""The board, which the eye is on when something is pressed, and what belongs to it: drawn before the others."""
 
 LATER = (
     ("r-panel",),
