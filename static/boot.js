@@ -158,8 +158,8 @@ async function fetchCounted(file) {
       // Read as fast as it comes, not as fast as it is used: the bar is about the network.
       { highWaterMark: Infinity },
     );
-    const body = response.body.pipeThrough(count);
-    return new Response(body, { headers: { "Content-Type": MIME_TYPES[ending] } });
+    response.body.pipeTo(count.writable).catch((error) => missing(file, error));
+    return new Response(count.readable, { headers: { "Content-Type": MIME_TYPES[ending] } });
   } catch (error) {
     missing(file, error);
     throw error;

@@ -354,8 +354,10 @@ function beforeFrame(callback) {
 
 /** Settles when all is drawn and on the screen. */
 async function drawn() {
-  await drawing;
-  await frame();
+  do {
+    await drawing;
+    await frame();
+  } while (drawing);
 }
 
 /** Scrolls the region `id`, once it is drawn, to what is marked in it as the current step. The page stays in place. */

@@ -68,7 +68,7 @@ def running(folder: Path, headers: Callable[[str], Mapping[str, str]] = lambda _
 def wait_ready(page: Page) -> None:
     """Wait until Python has drawn the page; fail at once with what the page says if it says that it cannot."""
     page.locator("#app[data-ready], #boot-notice:not([hidden])").first.wait_for(state="attached", timeout=READY_MS)
-    assert page.locator("#app[data-ready]").count(), page.locator("#boot-notice").inner_text()
+    assert page.locator("#app[data-ready]").count(), page.locator("#boot-notice").text_content()
 
 
 def wait_until(page: Page, promise: str) -> None:

@@ -28,8 +28,8 @@ LOOK = """async () => {
   };
 }""".replace("DRAWN", DRAWN)
 
-TURN = "document.querySelector('.panel.bot') === null"
-"""Whether no bot is on turn."""
+TURN = f"{DRAWN}.then(() => document.querySelector('.panel.bot') === null)"
+"""Promises whether no bot is on turn."""
 
 
 class Player:

@@ -122,6 +122,18 @@ def test_file_without_network_is_named(bare_page: Page, site: build.Server, dist
     assert place(dist, file) in notice(bare_page)
 
 
+@pytest.mark.parametrize("file", ["app/site.zip", "engine/python_stdlib.zip", "engine/pyodide.asm.wasm"])
+def test_file_that_breaks_off_is_named(bare_page: Page, dist: Path, file: str) -> None:
+    broken = place(dist, file)
+
+    def longer(path: str) -> dict[str, str]:
+        return {"Content-Length": "99999999"} if path == f"/{broken}" else {}
+
+    with running(dist, longer) as host:
+        bare_page.goto(host.address)
+        assert broken in notice(bare_page)
+
+
 def test_page_instead_of_a_file_is_a_missing_file(bare_page: Page, site: build.Server) -> None:
     page_of_host = {"body": "<h1>404</h1>", "content_type": "text/html"}
     bare_page.route("**/python_stdlib.zip", lambda route: route.fulfill(**page_of_host))
@@ -156,7 +168,7 @@ def test_modules_sent_as_text_are_named(bare_page: Page, dist: Path) -> None:
     with running(dist, as_text) as host:
         bare_page.goto(host.address)
         # Whichever the browser comes to first.
-        assert re.search(r"app-\w+/static/\w+\.js|engine-\w+/pyodide\.js", notice(bare_page))
+        assert re.search(r"app-\w+/static/\w+\.js|engine-\w+/pyodide(\.asm)?\.js", notice(bare_page))
 
 
 def test_a_page_opened_from_a_disk_says_which_file_to_open_instead(bare_page: Page, dist: Path) -> None:
