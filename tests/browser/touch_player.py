@@ -36,10 +36,15 @@ FIND = """async (query) => {
   while (frame.parentElement && !/auto|scroll/.test(getComputedStyle(frame).overflow)) frame = frame.parentElement;
   const seen = frame.parentElement ? frame.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, innerHeight);
   const way = (from, to, most) => Math.min(Math.max(to - from, -most), most);
+  // Fingers that go askew scroll only the way that they go most.
+  const wide = box.left >= seen.left && box.right <= seen.right;
+  const high = box.top >= seen.top && box.bottom <= seen.bottom;
   const [frame_x, frame_y] = [seen.x + seen.width / 2, seen.y + seen.height / 2];
   return {
     x, y, size: Math.min(box.width, box.height), free: hit !== null && (element === hit || element.contains(hit)),
-    frame_x, frame_y, way_x: way(x, frame_x, seen.width * 0.4), way_y: way(y, frame_y, seen.height * 0.4),
+    frame_x, frame_y,
+    way_x: wide && !high ? 0 : way(x, frame_x, seen.width * 0.4),
+    way_y: high && !wide ? 0 : way(y, frame_y, seen.height * 0.4),
   };
 }""".replace("DRAWN", DRAWN)
 
