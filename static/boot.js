@@ -29,7 +29,10 @@ const language = chooseLanguage();
 /** What the page around this one has sent before anybody here could listen (messages.js). */
 globalThis.dewanEarly = [];
 const MOST_EARLY = 9;
-/** What another Python could start from (thinking.js): the compiled `module`, once it is there, and the `python` of the page. */
+/**
+ * What another Python could start from (thinking.js): the compiled `module`, once it is there, and the `python` of the
+ * page; and whether that was to start `fromSnapshot` (interpreter.js).
+ */
 globalThis.dewanEngine = {};
 
 let done = 0;
@@ -99,6 +102,11 @@ function fail(key, values = {}, details = "", passing = false) {
   if (failed && !failed.passing) return;
   failed = { passing };
   clearTimeout(watchdog);
+  if (dewanEngine.fromSnapshot && !ready) {
+    // Whatever it was: there is another way to start, which the next one takes (snapshot.js).
+    location.reload();
+    return;
+  }
   const element = (name, content) => Object.assign(document.createElement(name), { textContent: content });
   const reload = element("button", text("boot.reload"));
   reload.type = "button";

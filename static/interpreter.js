@@ -13,6 +13,8 @@ async function start() {
   const options = { stdout: (line) => streams.stdout(line), stderr: (line) => streams.stderr(line) };
   const snapshot = await takeSnapshot();
   if (snapshot) {
+    // Stays so whatever comes of it: the failure may show in more than one place.
+    dewanEngine.fromSnapshot = true;
     try {
       const python = await startPython({ ...options, _loadSnapshot: snapshot });
       // Whatever is drawn by chance would else be the same at every visit.

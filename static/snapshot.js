@@ -37,6 +37,10 @@ export async function takeSnapshot() {
     const kept = await caches.match(KEY, { cacheName: NAME });
     if (!kept) return undefined;
     const content = new Uint8Array(await kept.arrayBuffer());
+    if (content.length !== Number(kept.headers.get("Content-Length"))) {
+      await dropSnapshot();
+      return undefined;
+    }
     localStorage.setItem(UNDER_WAY, "yes");
     return content;
   } catch {
@@ -47,7 +51,7 @@ export async function takeSnapshot() {
 async function keep(content) {
   await caches.delete(NAME);
   const cache = await caches.open(NAME);
-  await cache.put(KEY, new Response(content));
+  await cache.put(KEY, new Response(content, { headers: { "Content-Length": content.byteLength } }));
 }
 
 function stop() {
