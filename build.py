@@ -48,8 +48,6 @@ PYSCRIPT = "@pyscript/core/src/stdlib/pyscript"
 FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
 FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python_stdlib.zip")
-# Scripts as they are; all others are bundled (bundle.mjs).
-CLASSIC_SCRIPTS = ("boot.js", "repair.js")
 # What the page imports at its start.
 IMPORTED = ("app/static/interpreter.js", "app/static/page.js", "app/static/pyscript.js")
 # Parts of packages that only the command line, research and the build need, what writes QR codes into files, and what
@@ -255,8 +253,8 @@ def package_files() -> Iterator[tuple[str, bytes]]:
                     yield name, b"" if name == EMPTIED else archive.read(name)
 
 
-def bundle_modules(target: Path) -> None:
-    """Write the modules that a page imports, each as one file."""
+def write_scripts(target: Path) -> None:
+    """Write the scripts of a page, each as one file with all that it imports."""
     run([find_tool("node") or "node", VENDOR / "bundle.mjs", MODULES, target], "Remove .build and try again.")
 
 
@@ -495,14 +493,12 @@ def build(target: Path = DIST, address: str = "") -> None:
         shutil.copyfile(MODULES / "pyodide" / name, engine / name.replace(".mjs", ".js"))
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_bytes()) | {"packages": {}}
     (engine / "lock.js").write_text(f"export default {json.dumps(json.dumps(lock))};\n", "utf-8", newline="\n")
-    bundle_modules(static)
+    write_scripts(static)
     for path in (TOOLS / "fonts").iterdir():
         if path.suffix != ".css":
             shutil.copyfile(path, static / "fonts" / path.name)
     for path in (*(ROOT / "static").glob("*.png"), ROOT / "static" / "icon.svg"):
         shutil.copyfile(path, static / path.name)
-    for name in CLASSIC_SCRIPTS:
-        shutil.copyfile(ROOT / "static" / name, static / name)
     (static / "style.css").write_text(style_sheet(), "utf-8", newline="\n")
     (static / "grain.png").write_bytes(art().paper_grain())
     compile_python()

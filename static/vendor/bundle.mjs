@@ -1,4 +1,4 @@
-// Writes the modules that a page imports, each with all that it imports itself: node bundle.mjs NODE_MODULES TARGET_FOLDER.
+// Writes the scripts of a page, modules with all that they import themselves: node bundle.mjs NODE_MODULES TARGET_FOLDER.
 // What is left outside of them is the engine, which stays the same when the game changes.
 // Of PyScript its editors, terminals and other plugins, its workers and the list of packages, which this page has no use
 // for, are left out; what asks for one of them finds nothing to do. So are the sources of its Python package, which it
@@ -23,10 +23,11 @@ const leaveOut = {
   },
 };
 
+const files = (names) => names.map((name) => path.join(sources, `${name}.js`));
 const bundle = (names, options) =>
   build({
     bundle: true,
-    entryPoints: names.map((name) => path.join(sources, `${name}.js`)),
+    entryPoints: files(names),
     external: ["../../engine/*"],
     format: "esm",
     legalComments: "none",
@@ -39,4 +40,6 @@ const bundle = (names, options) =>
   });
 
 await bundle(["interpreter", "page", "snapshot_worker", "thinking", "thinking_worker"], { minifyWhitespace: true });
+// These are no modules, and import nothing.
+await build({ entryPoints: files(["boot", "repair"]), minifyWhitespace: true, outdir: target, target: "es2022" });
 await bundle(["code_editor", "pyscript"], { minify: true });
