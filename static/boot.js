@@ -71,12 +71,12 @@ const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
 
 /** Draws how many bytes are here; does nothing before the loading state is there, and once Python has replaced it. */
 function showProgress() {
-  const embers = document.getElementById("boot-embers");
-  if (!embers) return;
+  const [embers, detail] = ["boot-embers", "boot-detail"].map((id) => document.getElementById(id));
+  if (!embers || !detail) return; // The page may have been read up to between the two.
   const share = Math.min(done / total, 1);
   [...embers.children].forEach((ember, i) => ember.classList.toggle("on", i < Math.floor(share * embers.children.length)));
   embers.setAttribute("aria-valuenow", String(Math.floor(share * 100)));
-  document.getElementById("boot-detail").textContent =
+  detail.textContent =
     share < 1 ? text("boot.bytes", { done: megabytes(done), total: megabytes(total) }) : text("boot.starting");
 }
 

@@ -93,6 +93,23 @@ def test_bar_shows_bytes_that_have_arrived(page: Page, site: build.Server, dist:
     wait_ready(page)
 
 
+def test_files_may_come_while_the_page_is_still_being_read(page: Page, dist: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    shutil.copytree(dist, folder)
+    html = (folder / "index.html").read_text("utf-8")
+    # The browser reads no further until this script has come.
+    held_up = html.replace('<p class="boot-detail" id', '<script src="late.js"></script><p class="boot-detail" id')
+    assert held_up != html
+    (folder / "index.html").write_text(held_up, "utf-8")
+    late: list[Route] = []
+    page.route("**/late.js", lambda route: late.append(route))
+    with running(folder) as site:
+        with page.expect_event("requestfinished", lambda request: request.url.endswith("site.zip")):
+            page.goto(site.address, wait_until="commit")
+        late[0].fulfill(body="", content_type="text/javascript")
+        wait_ready(page)
+
+
 @pytest.mark.parametrize(
     "file",
     [
