@@ -102,7 +102,7 @@ function fail(key, values = {}, details = "", passing = false) {
   if (failed && !failed.passing) return;
   failed = { passing };
   clearTimeout(watchdog);
-  if (dewanEngine.fromSnapshot && !ready) {
+  if (dewanEngine.fromSnapshot && !ready && !passing) {
     // Whatever it was: there is another way to start, which the next one takes (snapshot.js).
     location.reload();
     return;
