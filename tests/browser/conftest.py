@@ -135,8 +135,9 @@ def watch(page: Page, trouble: list[str]) -> None:
     page.on("pageerror", lambda error: trouble.append(f"page error: {error}"))
 
     def failed(asked: Request) -> None:
-        # A page that is left while it only asks whether the memory of `WARM` is there never reads it.
-        if not (asked.failure == "net::ERR_ABORTED" and "/snapshot?" in asked.url):
+        # A page may be left before a face has come, or while it only asks whether the memory of `WARM` is there.
+        spare = asked.resource_type == "font" or "/snapshot?" in asked.url
+        if not (asked.failure == "net::ERR_ABORTED" and spare):
             trouble.append(f"request failed: {asked.url} {asked.failure}")
 
     page.on("request", request)
