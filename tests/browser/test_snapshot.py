@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,9 +26,8 @@ HARM = """async (name) => {
   const cache = await caches.open(name);
   const [key] = await cache.keys();
   const kept = await cache.match(key);
-  const { headers } = kept;
   const whole = new Uint8Array(await kept.arrayBuffer());
-  await cache.put(key, new Response(CHANGED, { headers }));
+  await cache.put(key, new Response(CHANGED, { headers: kept.headers }));
 }"""
 
 
@@ -39,20 +39,27 @@ def visit(page: Page, address: str) -> bool:
     return bool(page.evaluate(USED))
 
 
-def test_a_visit_starts_from_the_snapshot_of_the_one_before(browser: Browser, dist: Path) -> None:
-    dealt = []
+@pytest.fixture
+def kept(browser: Browser, dist: Path) -> Iterator[tuple[Page, str]]:
+    """A page that has been at an address once, where the browser has made its snapshot since."""
     with (
         running(dist, headers_of_host) as site,
         fresh_page(browser, warm=False, viewport=WIDE, service_workers="allow") as page,
     ):
         assert not visit(page, site.address)
         wait_until(page, MADE)
-        for _ in range(2):
-            assert visit(page, site.address)
-            player = Player(page, seed=1)
-            player.begin("base", 2, curtain=False)
-            dealt.append(player.record().dealt)
-        assert page.trouble == []  # type: ignore[attr-defined]
+        yield page, site.address
+
+
+def test_a_visit_starts_from_the_snapshot_of_the_one_before(kept: tuple[Page, str]) -> None:
+    page, address = kept
+    dealt = []
+    for _ in range(2):
+        assert visit(page, address)
+        player = Player(page, seed=1)
+        player.begin("base", 2, curtain=False)
+        dealt.append(player.record().dealt)
+    assert page.trouble == []  # type: ignore[attr-defined]
     # What is drawn by chance is not kept with it.
     assert dealt[0] != dealt[1]
 
@@ -66,13 +73,8 @@ def test_a_visit_starts_from_the_snapshot_of_the_one_before(browser: Browser, di
     ],
     ids=["cut short", "Python does not start", "the game does not start"],
 )
-def test_a_damaged_snapshot_is_not_noticed(browser: Browser, dist: Path, changed: str) -> None:
-    with (
-        running(dist, headers_of_host) as site,
-        fresh_page(browser, warm=False, viewport=WIDE, service_workers="allow") as page,
-    ):
-        visit(page, site.address)
-        wait_until(page, MADE)
-        page.evaluate(f"{CACHE}.then({HARM.replace('CHANGED', changed)})")
-        assert not visit(page, site.address)
-        Player(page, seed=1).begin("base", 2, curtain=False)
+def test_a_damaged_snapshot_is_not_noticed(kept: tuple[Page, str], changed: str) -> None:
+    page, address = kept
+    page.evaluate(f"{CACHE}.then({HARM.replace('CHANGED', changed)})")
+    assert not visit(page, address)
+    Player(page, seed=1).begin("base", 2, curtain=False)
