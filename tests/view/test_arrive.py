@@ -289,6 +289,13 @@ def test_the_game_under_way_stays_when_a_link_is_opened_and_left() -> None:
 # Games that are over, and positions
 
 
+def test_the_name_of_a_bot_stands_apart_from_what_it_is() -> None:
+    game = recorded(players=2)
+    game.seat_bots(["", "steady"])
+    read = re.sub("<[^>]+>", "", opened(game).page())
+    assert f"{game.names[1]} {EN('player.steady')}" in read
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_game_that_is_over_leads_to_its_score_and_its_replay(players: int) -> None:
     game = recorded(players=players)

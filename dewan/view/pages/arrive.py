@@ -86,7 +86,7 @@ def _summary(words: Words, arrival: Arrival, game: Game) -> str:
 
 
 def _bot(words: Words, game: Game, seat: int) -> str:
-    return f"<small>{escape(player_name(words, game.bots[seat]))}</small>" if game.bots[seat] else ""
+    return f" <small>{escape(player_name(words, game.bots[seat]))}</small>" if game.bots[seat] else ""
 
 
 def _people(words: Words, game: Game) -> str:
