@@ -146,7 +146,10 @@ function listen(callback) {
   addEventListener("storage", (event) => event.storageArea === localStorage && tell("stored", event.key ?? ""));
   for (const type of EVENT_TYPES) {
     document.addEventListener(type, (event) => {
-      const target = event.target instanceof Element ? event.target : document.body;
+      if (type === "keydown") callPending();
+      // A key may come before the frame in which the focus moves: it is for what the focus is on its way to.
+      const at = type === "keydown" ? document.activeElement : event.target;
+      const target = at instanceof Element ? at : document.body;
       if (target.type === "file" && (type === "input" || type === "change")) {
         if (type === "change" && target.files.length) tellFile(target, callback);
         return;
@@ -336,20 +339,23 @@ function drawOn(callback) {
   })();
 }
 
-/** Whether something is to be called before the next frame. */
-let asked = false;
+/** What is to be called before the next frame. */
+let pending = null;
+
+/** Calls it now, if it has not been called yet. */
+function callPending() {
+  const callback = pending;
+  pending = null;
+  callback?.();
+}
 
 /**
  * Calls `callback` right before the next frame: the page is laid out for that anyway, so to ask where things are then, or
- * to give the focus, does not cost a layout more.
+ * to give the focus, does not cost a layout more. A key that comes before that calls it too.
  */
 function beforeFrame(callback) {
-  if (asked) return;
-  asked = true;
-  requestAnimationFrame(() => {
-    asked = false;
-    callback();
-  });
+  if (!pending) requestAnimationFrame(callPending);
+  pending = callback;
 }
 
 /** Settles when all is drawn and on the screen. */

@@ -78,8 +78,15 @@ def lit_space(page: Page, which: int = 0) -> Locator:
     return page.locator(f'[data-press="{page.evaluate(LIT)[which]}"]')
 
 
+def push(place: Locator) -> None:
+    """Click in the middle of something, whatever lies over it, once everything is where it stays."""
+    place.page.evaluate(DRAWN)
+    place.click(force=True)
+
+
 def press(page: Page, word: str) -> None:
-    page.locator(f'[data-press="{word}"]').click(force=True)
+    """Press what carries this word."""
+    push(page.locator(f'[data-press="{word}"]'))
 
 
 def speak(page: Page, language: str) -> None:
@@ -145,7 +152,7 @@ def payment(page: Page) -> None:
     hand = page.locator('[data-press="tab hand"]:visible')
     if hand.count():
         hand.click()
-    page.locator('button[data-press^="hand "]').first.click(force=True)
+    push(page.locator('button[data-press^="hand "]').first)
 
 
 def choose(scenario: str) -> Callable[[Page], None]:
@@ -205,7 +212,7 @@ def curtain(page: Page) -> None:
 
 
 def refused(page: Page) -> None:
-    page.locator(".space:not(.can)").first.click(force=True)
+    push(page.locator(".space:not(.can)").first)
 
 
 def typed_wrong(page: Page) -> None:
@@ -254,7 +261,7 @@ def asked(state: State) -> Callable[[Page], None]:
 
 
 def first_of(query: str) -> Callable[[Page], None]:
-    return lambda page: page.locator(query).first.click(force=True)
+    return lambda page: push(page.locator(query).first)
 
 
 def around(page: Page) -> Iterator[Scene]:

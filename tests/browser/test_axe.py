@@ -21,6 +21,7 @@ from browser.scenes import (
     lesson_wrong,
     lit_space,
     press,
+    push,
     recorded,
 )
 from dewan.record.game import Game
@@ -252,7 +253,7 @@ def route(page: Page) -> None:
 
 
 def refusal(page: Page) -> None:
-    page.locator(".space:not(.can)").first.click(force=True)
+    push(page.locator(".space:not(.can)").first)
     expect(page.locator("#r-panel .refusal")).to_be_visible()
 
 

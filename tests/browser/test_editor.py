@@ -9,13 +9,13 @@ from playwright.sync_api import Browser, Page, expect
 import build
 from browser.conftest import fresh_page
 from browser.player import DRAWN
-from browser.scenes import press
+from browser.scenes import press, push
 from dewan.record.positions import read_position, write_position
 from pages import wait_ready
 
 
 def space(page: Page, place: str) -> None:
-    page.locator(f'[data-press="space {place}"]').click(force=True)
+    push(page.locator(f'[data-press="space {place}"]'))
 
 
 def built(page: Page) -> None:

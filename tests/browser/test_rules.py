@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import build
 from browser.player import DRAWN
-from browser.scenes import keep, late_turn, lit_space, press, recorded
+from browser.scenes import keep, late_turn, lit_space, press, push, recorded
 from browser.test_layout import check
 from dewan.texts import Texts
 from pages import wait_ready
@@ -19,7 +19,7 @@ UNCOVERED = """() => {
 
 def refused(page: Page, card: Locator) -> bool:
     """Press a card of the hand; whether it cannot pay for the route that is chosen."""
-    card.click(force=True)
+    push(card)
     page.evaluate(DRAWN)
     return page.locator("#refusal-rule").count() > 0
 

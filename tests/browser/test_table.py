@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import build
 from browser.player import DRAWN, Player
+from browser.scenes import keep, late_turn, push, recorded
 from dewan.record.positions import write_position
 from dewan.rules.actions import Camp
 from dewan.rules.state import TURN
@@ -46,7 +47,7 @@ def test_a_press_on_an_unreachable_space_says_why_and_where(player: Player) -> N
     player.begin("base", 2, curtain=False)
     to_the_turns(player)
     before = player.record().entries
-    page.locator(".space:not(.can)").first.click(force=True)
+    push(page.locator(".space:not(.can)").first)
     refusal = page.locator("#r-panel .refusal")
     expect(page.locator("#panel-title")).to_have_text(ENGLISH("refusal.title"))
     expect(refusal.locator(".rule")).to_have_text(re.compile(r"^R\d+\.\d+$"))
@@ -108,6 +109,65 @@ def test_a_camp_is_placed_by_keys_alone(player: Player) -> None:
     assert len(placed) == camps + 1
     here = player.record().state.map.name(placed[-1].route[-1])
     assert chosen == "s_" + here.replace(",", "_")
+
+
+IN_ONE_TASK = """(keys) => {
+  for (const key of keys) {
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  }
+}"""
+
+
+def test_keys_that_follow_at_once_go_on_where_the_last_one_led(player: Player) -> None:
+    """On a slow device a key often comes before the frame in which the focus moves."""
+    page = player.page
+    player.begin("base", 2, curtain=False)
+    to_the_turns(player)
+    way = ("PageDown", "ArrowLeft", "PageDown", "n")
+    start = page.locator('.space[tabindex="0"]').get_attribute("id")
+    page.locator(f"#{start}").focus()
+    for key in way:
+        page.keyboard.press(key)
+        drawn(page)
+    end = focused(page).get_attribute("id")
+    assert end != start
+    page.locator(f"#{start}").focus()
+    page.evaluate(IN_ONE_TASK, [*way, "Enter"])
+    expect(page.locator(f"#{end}")).to_be_focused()
+    expect(page.locator("#confirm")).to_be_enabled()
+
+
+PRESSABLE = """(word) => {
+  const app = document.getElementById("app");
+  const seen = [];
+  const look = () => {
+    const across = Array.from({ length: 30 }, (_, n) => n * 48 + 10);
+    const under = across.flatMap((x) => across.map((y) => document.elementFromPoint(x, y)?.closest("[data-press]")));
+    seen.push({ shown: getComputedStyle(app).opacity !== "0", pressable: under.some((element) => element) });
+  };
+  document.querySelector(`[data-press="${word}"]`).click();
+  return new Promise((done) => {
+    const frame = () => {
+      look();
+      if (seen.at(-1).shown) done(seen);
+      else requestAnimationFrame(frame);
+    };
+    frame();
+  });
+}"""
+"""After a press, in every frame until the page is seen: whether it is, and whether anything of it can be pressed."""
+
+
+def test_what_is_not_seen_yet_cannot_be_pressed(page: Page, site: build.Server) -> None:
+    """The table is drawn bit by bit: a second press, or a finger too many, hits none of it before it is whole."""
+    page.goto(site.address)
+    wait_ready(page)
+    (turn,) = keep(page, late_turn(recorded("base", 4)))
+    drawn(page)
+    *before, whole = page.evaluate(PRESSABLE, turn)
+    assert before
+    assert [frame["pressable"] for frame in before] == [False] * len(before)
+    assert whole == {"shown": True, "pressable": True}
 
 
 def test_keys_that_change_the_table_keep_the_focus_on_it(player: Player) -> None:

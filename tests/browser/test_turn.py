@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import build
 from browser.player import DRAWN, Player
+from browser.scenes import push
 from dewan.rules.actions import Camp
 from dewan.rules.state import TURN
 from dewan.texts import Texts
@@ -60,14 +61,14 @@ def test_what_cannot_be_done_says_why_beside_it(player: Player) -> None:
         page.set_viewport_size(size)
         page.evaluate(DRAWN)
         for target in (page.locator(".space:not(.can)").first, page.locator('[data-press="undo"]')):
-            target.click(force=True)
+            push(target)
             reason = page.locator("#live").inner_text()
             expect(flag).to_contain_text(reason)
             expect_beside(flag, target)
             page.keyboard.press("Escape")
             expect(flag).to_have_count(0)
     target = page.locator(".space:not(.can)").last
-    target.click(force=True)
+    push(target)
     page.locator('[data-zoom="in"]').click()
     target.scroll_into_view_if_needed()
     expect_beside(flag, target)
