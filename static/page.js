@@ -103,6 +103,13 @@ function morph(id, html) {
   changed();
 }
 
+/** What a key is for: one that comes before the frame in which the focus moves is for where the focus is on its way to. */
+function reached({ target }) {
+  const before = document.activeElement;
+  callPending();
+  return document.activeElement === before ? target : document.activeElement;
+}
+
 const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
 
 const LARGEST_FILE = 65536;
@@ -146,9 +153,7 @@ function listen(callback) {
   addEventListener("storage", (event) => event.storageArea === localStorage && tell("stored", event.key ?? ""));
   for (const type of EVENT_TYPES) {
     document.addEventListener(type, (event) => {
-      if (type === "keydown") callPending();
-      // A key may come before the frame in which the focus moves: it is for what the focus is on its way to.
-      const at = type === "keydown" ? document.activeElement : event.target;
+      const at = type === "keydown" ? reached(event) : event.target;
       const target = at instanceof Element ? at : document.body;
       if (target.type === "file" && (type === "input" || type === "change")) {
         if (type === "change" && target.files.length) tellFile(target, callback);

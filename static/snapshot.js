@@ -27,17 +27,23 @@ export async function dropSnapshot() {
   }
 }
 
+/** What is kept, if it can be read and is all there; else null. */
+async function read(kept) {
+  try {
+    const content = new Uint8Array(await kept.arrayBuffer());
+    return content.length === Number(kept.headers.get("Content-Length")) ? content : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The snapshot of this version, undefined without one. */
 export async function takeSnapshot() {
   try {
-    if (localStorage.getItem(UNDER_WAY)) {
-      await dropSnapshot();
-      return undefined;
-    }
     const kept = await caches.match(KEY, { cacheName: NAME });
     if (!kept) return undefined;
-    const content = new Uint8Array(await kept.arrayBuffer());
-    if (content.length !== Number(kept.headers.get("Content-Length"))) {
+    const content = localStorage.getItem(UNDER_WAY) ? null : await read(kept);
+    if (!content) {
       await dropSnapshot();
       return undefined;
     }

@@ -31,6 +31,16 @@ HARM = """async (name) => {
 }"""
 
 
+UNREADABLE = """
+const match = caches.match.bind(caches);
+caches.match = async (key, options) => {
+  const kept = await match(key, options);
+  if (kept && options.cacheName.endsWith(" snapshot")) kept.arrayBuffer = () => Promise.reject(new Error("disk"));
+  return kept;
+};
+"""
+
+
 def visit(page: Page, address: str) -> bool:
     """Come to the start page; whether Python started from the snapshot."""
     page.goto("about:blank")
@@ -78,3 +88,10 @@ def test_a_damaged_snapshot_is_not_noticed(kept: tuple[Page, str], changed: str)
     page.evaluate(f"{CACHE}.then({HARM.replace('CHANGED', changed)})")
     assert not visit(page, address)
     Player(page, seed=1).begin("base", 2, curtain=False)
+
+
+def test_a_snapshot_that_cannot_be_read_is_dropped(kept: tuple[Page, str]) -> None:
+    page, address = kept
+    page.add_init_script(UNREADABLE)
+    assert not visit(page, address)
+    assert not page.evaluate(CACHE)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import build
 from browser.player import DRAWN, Player
-from browser.scenes import keep, late_turn, push, recorded
+from browser.scenes import keep, late_turn, press, push, recorded
 from dewan.record.positions import write_position
 from dewan.rules.actions import Camp
 from dewan.rules.state import TURN
@@ -118,12 +118,14 @@ IN_ONE_TASK = """(keys) => {
 }"""
 
 
-def test_keys_that_follow_at_once_go_on_where_the_last_one_led(player: Player) -> None:
+def test_keys_that_follow_at_once_go_on_where_the_last_one_led(page: Page, site: build.Server) -> None:
     """On a slow device a key often comes before the frame in which the focus moves."""
-    page = player.page
-    player.begin("base", 2, curtain=False)
-    to_the_turns(player)
-    way = ("PageDown", "ArrowLeft", "PageDown", "n")
+    page.goto(site.address)
+    wait_ready(page)
+    (turn,) = keep(page, late_turn(recorded("base", 4)))
+    press(page, turn)
+    drawn(page)
+    way = ("ArrowDown", "ArrowRight", "ArrowDown", "n")
     start = page.locator('.space[tabindex="0"]').get_attribute("id")
     page.locator(f"#{start}").focus()
     for key in way:
