@@ -41,7 +41,8 @@ def start(page: Page, site: build.Server, moves: int, *, curtain: bool = False) 
 
 
 def play(player: Player, moves: int) -> None:
-    """Play until the log is that many moves longer."""
+    """Play until the log is that many moves longer; a tab behind another one would be drawn once a second."""
+    player.page.bring_to_front()
     until = len(player.record().entries) + moves
     while len(player.record().entries) < until:
         player.step()
