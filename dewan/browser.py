@@ -27,6 +27,7 @@ from dewan.view.effects import (
     LetGo,
     Licenses,
     Persist,
+    Prepare,
     Renew,
     Reveal,
     Share,
@@ -152,6 +153,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.licenses()
         case Tell(type_, about):
             js.dewanPage.tellHost(json.dumps({"type": type_, **about}))
+        case Prepare():
+            js.dewanPage.prepare()
         case Think(request):
             js.dewanPage.think(json.dumps(request))
         case Forget(number):

@@ -430,6 +430,16 @@ function thinker() {
   return thinking;
 }
 
+/** Gets ready to think, once the table is there. */
+async function prepare() {
+  await drawn();
+  try {
+    (await thinker()).prepare();
+  } catch {
+    thinking = null; // The first request tries again, and tells what is wrong.
+  }
+}
+
 /** Has a request thought about (thinking.js); tells `thought` with each text that comes of it. */
 async function think(text) {
   try {
@@ -495,6 +505,7 @@ globalThis.dewanPage = Object.freeze({
   tellHost,
   depart,
   land,
+  prepare,
   think,
   forget,
   keepOffline: () => keepOffline(tell),

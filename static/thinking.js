@@ -1,6 +1,6 @@
 /**
  * Has requests thought about (dewan/thinking/): by a worker, and where none starts, or one dies or hangs, in the page
- * itself, a few milliseconds at a time. Loaded when something is to be thought about for the first time.
+ * itself, a few milliseconds at a time. Loaded when a game with bots is begun, or something else is to be thought about.
  *
  * The worker is a module whose whole text is `begin` below, in an address of its own: pages in sandboxes and on disks may
  * load no script from elsewhere. Some browsers take a blob there, others only `data:`.
@@ -147,6 +147,14 @@ async function findPlace() {
   }
   const desk = await openDesk(globalThis.dewanEngine.python, archive);
   return attend(desk, SLICE_SECONDS, (texts) => texts.forEach(answer));
+}
+
+/** Gets ready: the first request need not wait for that then. */
+export function prepare() {
+  const found = (place ??= findPlace());
+  found.catch(() => {
+    if (place === found) place = null;
+  });
 }
 
 async function deliver(id) {

@@ -108,6 +108,11 @@ class Tell:
 
 
 @dataclass(frozen=True, slots=True)
+class Prepare:
+    """Get ready to think: something will be asked soon, and somebody will wait for it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Think:
     """Have a request thought about (`dewan.thinking`), an object with `id`.
 
@@ -125,5 +130,19 @@ class Forget:
 
 
 Effect = (
-    Copy | Share | Download | Hold | LetGo | Persist | Reveal | Tick | Fill | Renew | Licenses | Tell | Think | Forget
+    Copy
+    | Share
+    | Download
+    | Hold
+    | LetGo
+    | Persist
+    | Reveal
+    | Tick
+    | Fill
+    | Renew
+    | Licenses
+    | Tell
+    | Prepare
+    | Think
+    | Forget
 )

@@ -27,7 +27,7 @@ from dewan.view.arriving import Arrival
 from dewan.view.companion import Companion
 from dewan.view.device import Device
 from dewan.view.editor import Editor, keep_draft
-from dewan.view.effects import Effect, Hold, LetGo, Persist, Tell
+from dewan.view.effects import Effect, Hold, LetGo, Persist, Prepare, Tell
 from dewan.view.hint import Hint
 from dewan.view.map_list import MapList
 from dewan.view.motion import Flight, flights
@@ -232,15 +232,20 @@ class Screen:
         return self.game.state.awaiting == OVER or (self.own is None and not self.game.options.curtain)
 
     @property
-    def bot(self) -> str:
-        """The bot that decides next and thinks on this device; empty where that is a person, or nobody here.
+    def bots_play(self) -> bool:
+        """Whether bots play in the game, and think on this device.
 
-        Where somebody only looks on, it thinks on the devices of those who play.
+        Where somebody only looks on, they think on the devices of those who play.
         """
         game = self.game
         if game is None or self.lost or game.state.awaiting == OVER or (self.own == NOBODY and game.people):
-            return ""
-        return game.bots[game.state.actor]
+            return False
+        return any(game.bots)
+
+    @property
+    def bot(self) -> str:
+        """The bot that decides next and thinks on this device; empty where that is a person, or nobody here."""
+        return self.game.bots[self.game.state.actor] if self.game is not None and self.bots_play else ""
 
     @property
     def at_table(self) -> bool:
@@ -376,6 +381,8 @@ class Screen:
         ]
         self._begin()
         self.go_on()
+        if self.bots_play:
+            self.effects.append(Prepare())
 
     def _own(self, game: Game, own: int | None) -> int | None:
         """Who somebody is in a game (`Screen.own`): who plays against bots has one seat, who watches them none."""

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 import build
 from browser.conftest import WIDE, fresh_page
 from browser.player import DRAWN, TURN, Player
-from pages import headers_of_host, running, wait_until
+from pages import headers_of_host, running, wait_ready, wait_until
 
 WORKERS = """
 globalThis.workers = [];
@@ -86,6 +86,19 @@ def test_a_bot_thinks_for_long_in_a_worker_and_nothing_is_held_up(browser: Brows
         wait_until(page, TURN)
         assert len(player.record().entries) > before
         assert page.evaluate("[...workers]") == ["blob"]
+
+
+def test_the_worker_is_there_before_a_bot_is_on_turn(browser: Browser, site: build.Server) -> None:
+    with spoiled(browser) as page:
+        player = Player(page, seed=1, against="steady")
+        player.visit(site.address)
+        player.begin("base", 2)
+        player.await_turn()
+        page.reload()
+        wait_ready(page)
+        page.locator('[data-press^="play "]').first.click()
+        wait_until(page, "workers.length === 1")
+        assert page.evaluate(TURN)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from dewan.record.positions import write_position
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY, seat_view
-from dewan.view.effects import Forget, Think, Tick
+from dewan.view.effects import Forget, Prepare, Think, Tick
 from dewan.view.pages.start import players_kept
 from view.looking import elements
 from view.table import Memory, step, texts
@@ -69,6 +69,14 @@ def test_one_press_leads_to_a_game_against_one_steady_bot() -> None:
     assert table.screen.page == "table"
     assert table.screen.seat == 0
     assert table.screen.plan is not None
+
+
+def test_the_device_gets_ready_to_think_when_a_game_with_bots_is_opened() -> None:
+    table = against("", "steady")
+    table.let_bots_play()
+    step(table, random.Random(1))
+    assert table.screen.effects.count(Prepare()) == 1
+    assert Prepare() not in against("", "").screen.effects
 
 
 def test_the_form_offers_a_person_or_a_bot_for_each_seat_and_keeps_what_was_chosen() -> None:
