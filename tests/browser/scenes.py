@@ -84,6 +84,12 @@ def push(place: Locator) -> None:
     place.click(force=True)
 
 
+def pick(place: Locator) -> None:
+    """Pick one of some choices, once everything is where it stays."""
+    place.page.evaluate(DRAWN)
+    place.check(force=True)
+
+
 def press(page: Page, word: str) -> None:
     """Press what carries this word."""
     push(page.locator(f'[data-press="{word}"]'))
@@ -250,7 +256,7 @@ def hint(page: Page) -> None:
 
 def a_number(page: Page) -> None:
     """In the editor: a task that asks for a number, with a typical wrong one."""
-    page.locator('[name=kind][value="number"]').check(force=True)
+    pick(page.locator('[name=kind][value="number"]'))
     page.locator("#build-text-question").fill("?!")
     press(page, "edit add_wrong")
 
@@ -318,7 +324,7 @@ def around(page: Page) -> Iterator[Scene]:
     yield "share-embed", pressed("qr", "embed")
     yield "asked", asked(late_turn(game).state)
     yield "asked-route", lambda page: lit_space(page, -1).click(force=True)
-    yield "asked-score", lambda page: (press(page, "back"), page.locator("#question-score").check(force=True))[0]
+    yield "asked-score", lambda page: (press(page, "back"), pick(page.locator("#question-score")))[0]
     yield "position", linked(f"#p={write_position_link(game.state_at(40))}")
     yield "board", linked(f"#view=board&p={write_whole_position_link(late_turn(game).state)}")
     yield "board-route", lambda page: lit_space(page, -1).click(force=True)

@@ -20,6 +20,7 @@ from browser.scenes import (
     late_turn,
     lesson_wrong,
     lit_space,
+    pick,
     press,
     push,
     recorded,
@@ -177,7 +178,7 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     asked(late_turn(game).state)(page)
     expect(page.locator(".asking").first).to_be_visible()
     check(page, "questions about a cardboard table")
-    page.locator("#question-score").check(force=True)
+    pick(page.locator("#question-score"))
     check(page, "the score of a cardboard table", "#r-panel")
     arrive(page, "#g=1broken")
     check(page, "a damaged link")

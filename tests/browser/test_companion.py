@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import build
 from browser.conftest import WIDE
 from browser.player import DRAWN
-from browser.scenes import press, recorded
+from browser.scenes import pick, press, recorded
 from browser.test_score_pad import shown
 from dewan.board.faces import parse_card
 from dewan.record.positions import read_position, write_position
@@ -33,7 +33,7 @@ def test_a_table_is_entered_asked_about_and_scored_as_by_the_core(page: Page, si
     page.locator("#editor-json").fill(json.dumps(data))
     press(page, "edit load")
     press(page, "companion")
-    page.locator("#seat-1").check(force=True)
+    pick(page.locator("#seat-1"))
     for face in HAND:
         press(page, f"ask take {face}")
     state = read_position(data)
@@ -41,6 +41,6 @@ def test_a_table_is_entered_asked_about_and_scored_as_by_the_core(page: Page, si
     state.awaiting, state.turn, state.actor = TURN, 1, 1
     page.evaluate(DRAWN)
     expect(page.locator("#r-over .ember")).to_have_count(len(destinations(state, 1)))
-    page.locator("#question-score").check(force=True)
+    pick(page.locator("#question-score"))
     expect(page.locator(".padtable td.win")).to_have_count(len(winners(state)))
     assert shown(page) == [[*(str(row.points) for row in sheet.rows), str(sheet.total)] for sheet in sheets(state)]

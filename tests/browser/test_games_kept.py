@@ -41,8 +41,7 @@ def start(page: Page, site: build.Server, moves: int, *, curtain: bool = False) 
 
 
 def play(player: Player, moves: int) -> None:
-    """Play until the log is that many moves longer; a tab behind another one would be drawn once a second."""
-    player.page.bring_to_front()
+    """Play until the log is that many moves longer."""
     until = len(player.record().entries) + moves
     while len(player.record().entries) < until:
         player.step()
@@ -120,7 +119,10 @@ def test_a_second_tab_only_looks_and_goes_on_with_a_copy(page: Page, site: build
     expect(copy).to_be_visible()
     expect(tab.locator(".space.can, .pair, [data-press^=hand]")).to_have_count(0)
 
+    # A tab behind another one is drawn once a second.
+    page.bring_to_front()
     play(player, 1)
+    tab.bring_to_front()
     tab.locator('[data-press="reload"]').click()
     expect(copy).to_be_visible()
     assert other.record().entries == player.record().entries
@@ -128,7 +130,9 @@ def test_a_second_tab_only_looks_and_goes_on_with_a_copy(page: Page, site: build
     copy.click()
     expect(copy).to_have_count(0)
     play(other, 1)
+    page.bring_to_front()
     play(player, 2)
+    tab.bring_to_front()
     leave(tab)
     expect(tab.locator('[data-press^="play "]')).to_have_count(2)
 
@@ -148,7 +152,9 @@ def test_where_there_are_no_locks_the_move_of_another_tab_ends_the_own_game(page
     copy = tab.locator('[data-press="copy_game"]')
     expect(tab.locator("#panel-title")).to_be_visible()
     expect(copy).to_have_count(0)
+    page.bring_to_front()
     play(player, 1)
+    tab.bring_to_front()
     expect(copy).to_be_visible()
     tab.locator('[data-press="reload"]').click()
     expect(copy).to_have_count(0)

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import build
 from browser.player import DRAWN, Player
-from browser.scenes import push
+from browser.scenes import pick, push
 from dewan.rules.actions import Camp
 from dewan.rules.state import TURN
 from dewan.texts import Texts
@@ -118,8 +118,8 @@ def test_settings_hold_at_once_and_when_one_comes_back(player: Player) -> None:
     player.press("menu")
     player.press("settings")
     expect(page.locator("#aside-title")).to_be_focused()
-    page.get_by_label(ENGLISH("theme.dusk"), exact=True).check(force=True)
-    page.get_by_label(ENGLISH("motion.less"), exact=True).check(force=True)
+    pick(page.get_by_label(ENGLISH("theme.dusk"), exact=True))
+    pick(page.get_by_label(ENGLISH("motion.less"), exact=True))
     page.locator('[data-press="switch score"]').uncheck()
     expect(root).to_have_attribute("data-theme", "dusk")
     expect(root).to_have_attribute("data-motion", "less")
