@@ -425,8 +425,12 @@ function say(text) {
 /** The module that thinks, from its first use on. */
 let thinking = null;
 
+/** Promises it; if it does not come it is asked for anew the next time. */
 function thinker() {
-  thinking ??= import(new URL("thinking.js", import.meta.url).href);
+  thinking ??= import(new URL("thinking.js", import.meta.url).href).catch((error) => {
+    thinking = null;
+    throw error;
+  });
   return thinking;
 }
 
@@ -436,7 +440,7 @@ async function prepare() {
   try {
     (await thinker()).prepare();
   } catch {
-    thinking = null; // The first request tries again, and tells what is wrong.
+    // The first request tries again, and tells what is wrong.
   }
 }
 
@@ -445,7 +449,6 @@ async function think(text) {
   try {
     (await thinker()).think(text, (told) => tell("thought", told));
   } catch (error) {
-    thinking = null;
     tell("thought", JSON.stringify({ id: JSON.parse(text).id, error: String(error) }));
   }
 }

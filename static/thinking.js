@@ -149,23 +149,27 @@ async function findPlace() {
   return attend(desk, SLICE_SECONDS, (texts) => texts.forEach(answer));
 }
 
+/** Promises the place; if there is none it is looked for anew the next time. */
+function found() {
+  place ??= findPlace().catch((error) => {
+    place = null;
+    throw error;
+  });
+  return place;
+}
+
 /** Gets ready: the first request need not wait for that then. */
 export function prepare() {
-  const found = (place ??= findPlace());
-  found.catch(() => {
-    if (place === found) place = null;
-  });
+  found().catch(() => {}); // Told by the first request, which looks again.
 }
 
 async function deliver(id) {
   try {
-    place ??= findPlace();
-    const take = await place;
+    const take = await found();
     const request = open.get(id);
     if (request?.alone && !worker) answer(JSON.stringify({ id, error: LOST }));
     else if (request) take(request.text);
   } catch (error) {
-    place = null;
     answer(JSON.stringify({ id, error: String(error) }));
   }
 }
