@@ -10,15 +10,17 @@ const site = new URL("../", app);
 /** By its beginning the service worker knows the cache as one of this site, and drops it with an old version. */
 const NAME = `dewan ${site} snapshot`;
 const KEY = new URL(`snapshot?${encodeURIComponent(navigator.userAgent)}`, app).href;
-/** Stands in the local storage while a start from the snapshot is under way; found there, the last one came to nothing. */
+/** Stands in the local storage from the begin of a start from the snapshot to its end. */
 const UNDER_WAY = "dewan.snapshot";
 const QUIET_MS = 4000;
 
 let tries = 3;
 let timer = 0;
 let worker = null;
+let startEnded = () => {};
 
 export async function dropSnapshot() {
+  startEnded();
   try {
     await caches.delete(NAME);
     localStorage.removeItem(UNDER_WAY);
@@ -37,17 +39,33 @@ async function read(kept) {
   }
 }
 
+/** Whether the last start came to nothing: it was begun, and no window is at it. */
+async function cameToNothing() {
+  if (!localStorage.getItem(UNDER_WAY)) return false;
+  const { held } = await navigator.locks.query();
+  return !held.some(({ name }) => name === NAME);
+}
+
+/** Until `startEnded`, or until this window is gone, other windows see that a start is under way in it. */
+function begin() {
+  localStorage.setItem(UNDER_WAY, "yes");
+  const ended = new Promise((end) => {
+    startEnded = end;
+  });
+  navigator.locks.request(NAME, { mode: "shared" }, () => ended).catch(() => {});
+}
+
 /** The snapshot of this version, undefined without one. */
 export async function takeSnapshot() {
   try {
     const kept = await caches.match(KEY, { cacheName: NAME });
     if (!kept) return undefined;
-    const content = localStorage.getItem(UNDER_WAY) ? null : await read(kept);
+    const content = (await cameToNothing()) ? null : await read(kept);
     if (!content) {
       await dropSnapshot();
       return undefined;
     }
-    localStorage.setItem(UNDER_WAY, "yes");
+    begin();
     return content;
   } catch {
     return undefined;
@@ -90,6 +108,7 @@ function wait() {
 
 /** Called once the game has started: sees to it that the next start finds a snapshot. */
 export async function keepSnapshot() {
+  startEnded();
   try {
     localStorage.removeItem(UNDER_WAY);
     // The app in one file has no script for the worker.

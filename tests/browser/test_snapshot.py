@@ -41,6 +41,10 @@ caches.match = async (key, options) => {
 """
 
 
+HANGING = "WebAssembly.instantiate = WebAssembly.instantiateStreaming = () => new Promise(() => {})"
+UNDER_WAY = "localStorage.getItem('dewan.snapshot')"
+
+
 def visit(page: Page, address: str) -> bool:
     """Come to the start page; whether Python started from the snapshot."""
     page.goto("about:blank")
@@ -95,3 +99,27 @@ def test_a_snapshot_that_cannot_be_read_is_dropped(kept: tuple[Page, str]) -> No
     page.add_init_script(UNREADABLE)
     assert not visit(page, address)
     assert not page.evaluate(CACHE)
+
+
+def hang(page: Page, address: str) -> Page:
+    """Another window of the same reader, in which a start from the snapshot is under way and never ends."""
+    other = page.context.new_page()
+    other.add_init_script(HANGING)
+    other.goto(address)
+    wait_until(other, UNDER_WAY)
+    page.bring_to_front()
+    return other
+
+
+def test_two_windows_start_from_it_at_once(kept: tuple[Page, str]) -> None:
+    page, address = kept
+    hang(page, address)
+    assert visit(page, address)
+    assert page.evaluate(CACHE)
+
+
+def test_after_a_start_that_was_given_up_it_is_dropped(kept: tuple[Page, str]) -> None:
+    page, address = kept
+    hang(page, address).close()
+    assert not visit(page, address)
+    Player(page, seed=1).begin("base", 2, curtain=False)
