@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -22,6 +22,9 @@ STARTING, NEUTRAL, VOLCANO_TILE, DOWNPOUR_TILE = "starting", "neutral", "volcano
 TILE_KINDS = (STARTING, NEUTRAL, VOLCANO_TILE, DOWNPOUR_TILE)
 TILE_LETTERS = "BMDFWSV"
 REBUILT = "rebuilt"
+EDITIONS = ("rebuilt_1", REBUILT)
+"""Files of the sets that the project comes with, the oldest first. Their numbers here stand in links, and saved games
+name them by their hashes: what a file prints is never changed, a new edition is added at the end."""
 LONGEST_TEXT = 60_000
 """Letters of a file that is read at all: twenty times those of the project's own set."""
 LONGEST_NAME = 40
@@ -79,6 +82,10 @@ class ComponentSet(NamedTuple):
     def tiles_of(self, kind: str) -> list[int]:
         """Numbers of the tiles of a kind."""
         return [n for n, tile in enumerate(self.tiles) if tile.kind == kind]
+
+
+Sets = Callable[[str], ComponentSet | None]
+"""Finds a component set by its hash: one that `checks.check_set` found sound."""
 
 
 def layout_name(players: int, special: bool) -> str:
@@ -212,12 +219,24 @@ def parse_set(text: str) -> ComponentSet:
     )
 
 
-def built_in_sets() -> tuple[ComponentSet, ...]:
-    """The sets that the project comes with. Their numbers here stand in links: new ones are added at the end."""
-    return (rebuilt(),)
+@lru_cache
+def edition(number: int) -> ComponentSet:
+    """The set of a number in `EDITIONS`."""
+    return parse_set((files("dewan.board") / f"{EDITIONS[number]}.toml").read_text("utf-8"))
 
 
-@lru_cache(1)
 def rebuilt() -> ComponentSet:
-    """The set the project comes with."""
-    return parse_set((files("dewan.board") / "rebuilt.toml").read_text("utf-8"))
+    """The set that new games are played with: the newest edition."""
+    return edition(len(EDITIONS) - 1)
+
+
+def edition_of(hash_of_set: str) -> int | None:
+    """The number in `EDITIONS` of the set of a hash, None if it is none of the project."""
+    newest_first = reversed(range(len(EDITIONS)))  # older ones are read only when a game needs them
+    return next((number for number in newest_first if edition(number).hash == hash_of_set), None)
+
+
+def built_in(hash_of_set: str) -> ComponentSet | None:
+    """The set of a hash, if the project comes with it."""
+    number = edition_of(hash_of_set)
+    return None if number is None else edition(number)

@@ -4,6 +4,7 @@ from typing import Any
 
 from dewan.board.componentset import ComponentSet
 from dewan.commands.failure import Failure, shortened
+from dewan.commands.sets import among
 from dewan.record.game import Game, RecordError
 from dewan.record.journal import OtherSet, read_game
 from dewan.record.positions import PositionError, read_position
@@ -19,7 +20,7 @@ def _named(item: Any, components: ComponentSet, file: str) -> tuple[str, Game | 
     keys = item if isinstance(item, dict) else {}
     try:
         if "log" in keys:
-            return "", read_game(item, components)
+            return "", read_game(item, among(components))
         if "position" in keys:
             return str(item.get("name", "")), read_position(item["position"])
         return "", read_position(item)

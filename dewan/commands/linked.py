@@ -7,12 +7,11 @@ import os
 
 from dewan.board.componentset import ComponentSet
 from dewan.commands.failure import STANDARD_INPUT, Failure, read_bytes
+from dewan.commands.sets import among
 from dewan.record.address import GAME, POSITION, parse
 from dewan.record.game import Game
 from dewan.record.links import (
     LinkError,
-    Sets,
-    built_in,
     read_first,
     read_game,
     read_link,
@@ -45,7 +44,7 @@ def opened(text: str, components: ComponentSet) -> Game | State:
     address = parse(text)
     try:
         if address.game is not None:
-            return read_first(address.games, lambda link: read_link(link, _sets(components)))
+            return read_first(address.games, lambda link: read_link(link, among(components)))
         if address.position is not None:
             return read_first(address.positions, read_position_link)
     except LinkError as error:
@@ -56,7 +55,7 @@ def opened(text: str, components: ComponentSet) -> Game | State:
 def opened_file(data: bytes, file: str, components: ComponentSet) -> Game:
     """The game of a `.dewan` file; raises Failure."""
     try:
-        return read_game(data, _sets(components))
+        return read_game(data, among(components))
     except LinkError as error:
         raise _failure(error, file) from None
 
@@ -72,10 +71,6 @@ def fragment(found: Game | State, *, open_hands: bool = False) -> str:
         return f"{POSITION}={(write_whole_position_link if open_hands else write_position_link)(found)}"
     except LinkError as error:
         raise _failure(error) from None
-
-
-def _sets(components: ComponentSet) -> Sets:
-    return lambda wanted: components if components.hash == wanted else built_in(wanted)
 
 
 def _failure(error: LinkError, file: str = "") -> Failure:

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterable
 
 from dewan.board.checks import Breach, check_set
-from dewan.board.componentset import ComponentSet, SetError, parse_set, rebuilt
+from dewan.board.componentset import ComponentSet, SetError, Sets, built_in, parse_set, rebuilt
 from dewan.commands.failure import Failure, read_text
 from dewan.texts import Texts
 
@@ -35,6 +35,11 @@ def chosen_set(file: str | None) -> ComponentSet:
     if errors:
         raise Unsound(file, errors)
     return components
+
+
+def among(components: ComponentSet) -> Sets:
+    """The sets that a game may have been played with: these, and all that the project comes with."""
+    return lambda wanted: components if components.hash == wanted else built_in(wanted)
 
 
 def read_set(file: str) -> ComponentSet:

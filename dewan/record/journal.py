@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from dewan.board.componentset import ComponentSet
+from dewan.board.componentset import Sets, built_in
 from dewan.record.game import PLAIN, Drawn, Entry, Game, Kind, Options, RecordError
 from dewan.record.moves import MoveError, format_move, parse_move
 from dewan.rules.refusal import NotAllowed
@@ -15,7 +15,7 @@ _HASH = re.compile(r"[0-9a-f]{12}")
 
 
 class OtherSet(RecordError):
-    """The record of a game with another component set: `hash` says with which."""
+    """The record of a game with a component set that is not here: `hash` says which."""
 
     code = "record.set"
 
@@ -45,15 +45,16 @@ def write_game(game: Game) -> dict[str, Json]:
     return record
 
 
-def read_game(data: Json, components: ComponentSet) -> Game:
+def read_game(data: Json, sets: Sets = built_in) -> Game:
     """The game of a record, replayed through the rules; raises RecordError when it does not follow them.
 
-    Raises OtherSet when it was not played with these components.
+    Raises OtherSet when the set that it was played with is not found.
     """
     needed = data.get("set") if isinstance(data, dict) else None
     if not isinstance(needed, str) or not _HASH.fullmatch(needed):
         raise RecordError("set")
-    if needed != components.hash:
+    components = sets(needed)
+    if components is None:
         raise OtherSet(needed)
     try:
         options = Options(**data.get("options", {}))

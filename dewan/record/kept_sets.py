@@ -1,8 +1,7 @@
 """Component sets of people's own: kept on the device by their hash, so that a game with one opens again."""
 
 from dewan.board.checks import check_set
-from dewan.board.componentset import ComponentSet, SetError, parse_set
-from dewan.record.links import built_in
+from dewan.board.componentset import ComponentSet, SetError, built_in, edition_of, parse_set
 from dewan.record.store import Store
 
 PREFIX = "set."
@@ -22,9 +21,10 @@ class KeptSets:
         self._read[components.hash] = components
         self._store.set(PREFIX + components.hash, text)
 
-    def text_of(self, components: ComponentSet) -> str:
-        """The text that a set was read from, empty for the one that comes with the project."""
-        return "" if built_in(components.hash) else self._store.get(PREFIX + components.hash) or ""
+    def told(self, components: ComponentSet) -> str:
+        """A set as a request names it: the hash of one that comes with the project, else the text that was read."""
+        known = edition_of(components.hash) is not None
+        return components.hash if known else self._store.get(PREFIX + components.hash) or ""
 
     def find(self, hash_of_set: str) -> ComponentSet | None:
         """The set of a hash, None if it is not here or what is kept under it is no sound set of that hash."""

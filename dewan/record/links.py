@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import msgpack
 
-from dewan.board.componentset import ComponentSet, built_in_sets
+from dewan.board.componentset import EDITIONS, ComponentSet, Sets, built_in, edition, edition_of
 from dewan.record.compact import MOST_SPACES, ORDER, CompactError, flat, full
 from dewan.record.game import Entry, Game, Options, RecordError
 from dewan.record.names import NAME_LENGTH
@@ -50,9 +50,6 @@ Opened = TypeVar("Opened")
 _DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
 _SCENARIOS = {scenario.number: scenario for scenario in SCENARIOS.values()}
 
-Sets = Callable[[str], ComponentSet | None]
-"""Finds a component set by its hash: one that `checks.check_set` found sound."""
-
 
 class LinkError(ValueError):
     """A link or file that cannot be opened: `code` is the key of the reason, `params` what its text names."""
@@ -61,11 +58,6 @@ class LinkError(ValueError):
         super().__init__(code)
         self.code = code
         self.params = params
-
-
-def built_in(hash_of_set: str) -> ComponentSet | None:
-    """The component set of a hash, if the project comes with it."""
-    return next((components for components in built_in_sets() if components.hash == hash_of_set), None)
 
 
 # letters and digits
@@ -273,13 +265,13 @@ def _read_bots(value: Any) -> list[str]:
 
 def _write_set(components: ComponentSet) -> int | bytes:
     """The number of a set that the project comes with, the hash of another."""
-    hashes = [known.hash for known in built_in_sets()]
-    return hashes.index(components.hash) if components.hash in hashes else bytes.fromhex(components.hash)
+    number = edition_of(components.hash)
+    return bytes.fromhex(components.hash) if number is None else number
 
 
 def _read_set(value: Any, sets: Sets) -> ComponentSet:
     if not isinstance(value, bytes):
-        return built_in_sets()[_number(value, len(built_in_sets()))]
+        return edition(_number(value, len(EDITIONS)))
     if len(value) != HASH:
         raise LinkError("link.damaged")
     components = sets(value.hex())

@@ -1,6 +1,6 @@
 """How a table travels in a request: the view of the seat that is to think, and what is played with."""
 
-from dewan.board.componentset import ComponentSet, parse_set, rebuilt
+from dewan.board.componentset import ComponentSet, built_in, parse_set
 from dewan.record.positions import read_position
 from dewan.rules.state import State
 from dewan.thinking.work import Request
@@ -12,6 +12,5 @@ def read_view(request: Request) -> State:
 
 
 def read_components(request: Request) -> ComponentSet:
-    """The set in `set`: its TOML text, empty for the one that comes with the project; raises SetError."""
-    text = request["set"]
-    return parse_set(text) if text else rebuilt()
+    """The set in `set`: the hash of one that the project comes with, else its TOML text; raises SetError."""
+    return built_in(request["set"]) or parse_set(request["set"])

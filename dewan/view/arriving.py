@@ -3,13 +3,13 @@
 from dataclasses import dataclass, field
 
 from dewan.board.checks import Breach
-from dewan.board.componentset import SetError
+from dewan.board.componentset import SetError, Sets
 from dewan.lessons.lesson import Lesson
 from dewan.lessons.written import open_task
 from dewan.record.address import Address
 from dewan.record.game import Game
 from dewan.record.library import Bookmark, Kept
-from dewan.record.links import LinkError, Sets, read_first, read_link, read_position_link
+from dewan.record.links import LinkError, read_first, read_link, read_position_link
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
 from dewan.view.trial import Trial

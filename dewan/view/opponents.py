@@ -95,7 +95,7 @@ def _ask(screen: "Screen") -> None:
     request = {
         "kind": "move",
         "position": write_position(seat_view(state, state.actor)),
-        "set": screen.sets.text_of(screen.game.components),
+        "set": screen.sets.told(screen.game.components),
         "bot": screen.bot,
         "nodes": NODES,
         "seconds": HURRIED_SECONDS if bots.hurried else SECONDS,

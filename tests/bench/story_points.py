@@ -1,7 +1,7 @@
 """How hard the story tiles are, measured by a bot that plays against itself, and which points would fit them.
 
-A bot that chooses its tiles takes easy ones when they are as good as complete; how hard each is in itself shows
-`--drawn`. The tables are for docs/components.md.
+A bot that chooses its tiles shows which it likes, but takes easy ones when they are as good as complete; how hard each
+is in itself shows `--drawn`. The tables are for docs/components.md.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from dewan.bots.random_bot import RandomBot  # noqa: E402
 from dewan.bots.results import Estimate, places, rate_of  # noqa: E402
 from dewan.bots.strengths import BOTS  # noqa: E402
 from dewan.commands.sets import chosen_set  # noqa: E402
-from dewan.rules.actions import Action, Camp  # noqa: E402
+from dewan.rules.actions import Action, Camp, StoryChoice  # noqa: E402
 from dewan.rules.requirements import completed  # noqa: E402
 from dewan.rules.scenarios import SCENARIOS  # noqa: E402
 from dewan.rules.score import best  # noqa: E402
@@ -52,11 +52,19 @@ class Held(NamedTuple):
     done: bool
 
 
+class Offer(NamedTuple):
+    """A tile that lay open when a seat took one, whether it was that."""
+
+    face: str
+    taken: bool
+
+
 class Seen(NamedTuple):
     """What is counted of a game: of tiles, of cards paid for each camp, and by seat of what is tucked and in hand."""
 
     played: Played
     held: tuple[Held, ...]
+    offers: tuple[Offer, ...]
     paid: tuple[int, ...]
     camps: tuple[int, ...]
     hands: tuple[int, ...]
@@ -84,6 +92,7 @@ class Watcher:
         self.taken: list[list[int]] = [[] for _ in range(players)]
         self.finished: list[dict[int, int]] = [{} for _ in range(players)]
         self.paid: list[int] = []
+        self.offers: list[Offer] = []
         self.state: State | None = None
 
     def __call__(self, state: State, action: Action | None) -> None:
@@ -96,6 +105,10 @@ class Watcher:
             for k in range(len(self.taken[seat])):
                 if done >> k & 1:
                     self.finished[seat].setdefault(k, turn)
+        if isinstance(action, StoryChoice):
+            self.offers += [
+                Offer(tile.face, slot == action.slot) for slot, tile in enumerate(state.story_row) if tile is not None
+            ]
         if action is not None and state.awaiting == TURN:
             self.turns[state.actor] += 1
             if isinstance(action, Camp):
@@ -110,9 +123,11 @@ class Watcher:
 
 
 class Measured(NamedTuple):
-    """A tile: how often it was taken, completed, after how many turns, and turns that it was held for a completion."""
+    """A tile: how often it was chosen where it lay open, taken, completed, after how many turns, and turns that it was
+    held for a completion."""
 
     tile: StoryTile
+    chosen: Estimate
     taken: int
     done: Estimate
     turns: float
@@ -136,6 +151,7 @@ def play(
     return Seen(
         played,
         tuple(held for seat in range(players) for held in watcher.held(seat)),
+        tuple(watcher.offers),
         tuple(watcher.paid),
         tuple(map(len, state.camps)),
         tuple(map(len, state.hands)),
@@ -149,13 +165,18 @@ def measured(games: Sequence[Seen]) -> list[Measured]:
     for seen in games:
         for held in seen.held:
             by_face.setdefault(held.face, []).append(held)
+    offers: dict[str, list[float]] = {}
+    for seen in games:
+        for offer in seen.offers:
+            offers.setdefault(offer.face, []).append(float(offer.taken))
     found = []
     for face, cases in sorted(by_face.items()):
         after = [held.turns for held in cases if held.done]
         if after:
             rate = rate_of([float(held.done) for held in cases])
             effort = sum(held.turns for held in cases) / len(after)
-            found.append(Measured(parse_story(face), len(cases), rate, fmean(after), effort))
+            chosen = rate_of(offers[face])
+            found.append(Measured(parse_story(face), chosen, len(cases), rate, fmean(after), effort))
     return sorted(found, key=lambda tile: tile.effort)
 
 
@@ -169,21 +190,26 @@ def fitting(tiles: Sequence[Measured]) -> list[int]:
     return [min(max(value, FEWEST), MOST) for value in points]
 
 
-def tiles_table(tiles: Sequence[Measured]) -> Iterator[str]:
-    """The tiles with what was measured, and the points that would fit."""
-    yield "| tile | taken | completed (95 %) | after turns | turns held for each | points that fit | |"
+def tiles_table(tiles: Sequence[Measured], drawn: bool) -> Iterator[str]:
+    """The tiles with what was measured: where they are chosen who likes them, where they are drawn what would fit."""
+    measure = "points that fit" if drawn else "chosen where open (95 %)"
+    yield f"| tile | {measure} | taken | completed (95 %) | after turns | turns held for each | |"
     yield "|---|---|---|---|---|---|---|"
     for tile, points in zip(tiles, fitting(tiles), strict=True):
-        rate = tile.done
         notes = []
-        if abs(points - tile.tile.points) > 1:
+        if drawn and abs(points - tile.tile.points) > 1:
             notes.append("too few points" if points > tile.tile.points else "too many points")
-        if rate.mean < RARE or rate.mean > COMMON:
-            notes.append("too rare" if rate.mean < RARE else "too common")
+        if tile.done.mean < RARE or tile.done.mean > COMMON:
+            notes.append("too rare" if tile.done.mean < RARE else "too common")
         yield (
-            f"| `{tile.tile.face}` | {tile.taken} | {100 * rate.mean:.0f} % ({100 * rate.low:.0f} to "
-            f"{100 * rate.high:.0f}) | {tile.turns:.1f} | {tile.effort:.1f} | {points} | {', '.join(notes)} |"
+            f"| `{tile.tile.face}` | {points if drawn else percent(tile.chosen)} | {tile.taken} | {percent(tile.done)} "
+            f"| {tile.turns:.1f} | {tile.effort:.1f} | {', '.join(notes)} |"
         )
+
+
+def percent(rate: Estimate) -> str:
+    """A rate and its interval."""
+    return f"{100 * rate.mean:.0f} % ({100 * rate.low:.0f} to {100 * rate.high:.0f})"
 
 
 def games_table(games: Sequence[Seen]) -> Iterator[str]:
@@ -265,7 +291,7 @@ def main() -> None:
                 print(f"{len(games)} of {options.games} games", file=sys.stderr, flush=True)
     how = f"{options.bot}, tiles drawn" if options.drawn else options.bot
     print(f"{how}, {options.scenario}, {options.players} players, {len(games)} games, set {components.hash}\n")
-    for table in (games_table(games), places_table(games), tiles_table(measured(games))):
+    for table in (games_table(games), places_table(games), tiles_table(measured(games), options.drawn)):
         print("\n".join(table), end="\n\n")
 
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from dewan.board.componentset import rebuilt
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 from pages import wait_ready, wait_until
@@ -115,7 +114,7 @@ class Player:
     def record(self) -> Game:
         """The game on the page, replayed through the rules here."""
         record: Any = json.loads(self.page.evaluate("dewanRecord()"))
-        return read_game(record, rebuilt())
+        return read_game(record)
 
     def totals(self) -> list[int]:
         """The totals on the score pad."""

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Locator, Page, expect
 
 from browser.player import DRAWN
-from dewan.board.componentset import rebuilt
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 from dewan.record.kept_sets import KeptSets
@@ -32,7 +31,7 @@ SIZES = {
 
 
 def recorded(scenario: str, players: int) -> Game:
-    return read_game(json.loads(path(scenario, players).read_text("utf-8")), rebuilt())
+    return read_game(json.loads(path(scenario, players).read_text("utf-8")))
 
 
 def late_turn(game: Game) -> Game:

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 import build
 from browser.test_axe import AXE, check
 from browser.test_replay import open_kept
-from dewan.board.componentset import rebuilt
 from dewan.record.journal import read_game
 from dewan.texts import Texts
 from pages import wait_ready
@@ -44,7 +43,7 @@ def test_a_hint_is_asked_for_chosen_and_played_by_keys(page: Page, site: build.S
 
 
 def test_after_a_game_three_turns_are_named_and_one_can_be_tried_again(page: Page, site: build.Server) -> None:
-    game = read_game(json.loads(path("base", 4).read_text("utf-8")), rebuilt())
+    game = read_game(json.loads(path("base", 4).read_text("utf-8")))
     open_kept(page, site, game)
     page.locator("#open-analysis").press("Enter")
     page.locator('input[name="analysis-seat"][value="2"]').check(force=True)

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 import build
 from browser.player import DRAWN, Player
 from browser.test_table import SIDEWAYS, SMALL
-from dewan.board.componentset import rebuilt
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 from dewan.record.kept_sets import KeptSets
@@ -54,7 +53,7 @@ def stands_at(page: Page, game: Game, step: int) -> None:
 
 
 def test_a_finished_game_is_seen_again_by_keys(page: Page, site: build.Server) -> None:
-    game = read_game(json.loads(path("base", 2).read_text("utf-8")), rebuilt())
+    game = read_game(json.loads(path("base", 2).read_text("utf-8")))
     end = len(game.entries)
     open_kept(page, site, game)
     page.locator('.pad [data-press="see 0"]').focus()

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from dewan.board.componentset import ComponentSet, rebuilt
+from dewan.board.componentset import ComponentSet, edition_of, rebuilt
 from dewan.record.game import PLAIN, Game, Options
 from dewan.record.links import read_link, read_position_link, write_link, write_position_link
 from dewan.record.opponents import PLAYERS
@@ -26,6 +26,7 @@ from rules.games import GAMES
 FILES = {
     "bots.jsonl": "7c0df000268560ed6c11f3e507ab465af0ac92124ac3a5b02ed3375c3799a4ec",
     "first.jsonl": "12bac391023132cb8edeeb93cbbff9a5671ee60333056e558c5f446eb9a8bdd8",
+    "second_edition.jsonl": "e4fe03811100d8d6f08b0801d6819f23619ae0a2e06e17b4e2d058ff12d1fceb",
 }
 """SHA-256 of every file, so that none is changed by accident."""
 
@@ -38,10 +39,13 @@ def expected(link: str) -> dict[str, Any]:
     if key == "p":
         return {"position": position(read_position_link(value))}
     game = read_link(value, all_sets)
+    edition = edition_of(game.components.hash)
     return {
         "scenario": game.scenario.name,
         "names": list(game.names),
         "set": game.components.name,
+        # Of the first edition nothing is said: it had no number yet when its links were written.
+        **({"edition": edition + 1} if edition else {}),
         "options": game.options._asdict(),
         **({"bots": list(game.bots)} if any(game.bots) else {}),
         "taken_back": {str(at): count for at, count in game.taken_back.items()},

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from dewan.board.componentset import ComponentSet, parse_set, rebuilt
+from dewan.board.componentset import ComponentSet, built_in, parse_set, rebuilt
 from dewan.bots.random_bot import decide
 from dewan.record.game import PLAIN, Game, Options
-from dewan.record.links import built_in
 from dewan.record.positions import write_position
 from dewan.rules.chance import Chance, SeededChance
 from dewan.rules.scenarios import SCENARIOS

@@ -11,7 +11,7 @@ from typing import Any
 import msgpack
 import pytest
 
-from dewan.board.componentset import built_in_sets, parse_set
+from dewan.board.componentset import EDITIONS, parse_set
 from dewan.board.faces import HIDDEN, card_face
 from dewan.record import compact, links, packing
 from dewan.record import game as game_module
@@ -233,7 +233,7 @@ def test_a_link_of_a_newer_format_says_so() -> None:
         (0, links.RULES + 1, "link.newer"),
         (0, 0, "link.damaged"),
         (1, len(SCENARIOS), "link.newer"),
-        (2, len(built_in_sets()), "link.newer"),
+        (2, len(EDITIONS), "link.newer"),
         (3, 4, "link.newer"),
         (1, -1, "link.damaged"),
         (2, b"short", "link.damaged"),

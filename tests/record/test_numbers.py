@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from dewan.board.componentset import built_in_sets
+from dewan.board.componentset import EDITIONS, edition
 from dewan.record.compact import ORDER
 from dewan.record.game import Options
 from dewan.record.links import ALPHABET, GAME, POSITION
@@ -19,7 +19,7 @@ def numbers() -> Iterator[str]:
     """One line for each thing: kind, number, name."""
     yield from (f"digit {number} {letter}" for number, letter in enumerate(ALPHABET))
     yield from (f"key {number} {letter}" for number, letter in enumerate((GAME, POSITION)))
-    yield from (f"set {number} {known.name} {known.hash}" for number, known in enumerate(built_in_sets()))
+    yield from (f"set {number} {edition(number).name} {edition(number).hash}" for number in range(len(EDITIONS)))
     yield from (f"option {number} {name}" for number, name in enumerate(Options._fields))
     yield from (f"player {number} {name or 'person'}" for number, name in enumerate(PLAYERS))
     yield from (f"turn {number} {kind.__name__} {weight}" for number, (kind, weight) in enumerate(KINDS.items()))

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from dewan.board.componentset import rebuilt
 from dewan.record.journal import read_game
 from dewan.record.score_pad import MOST, ScorePad, keep, kept_pad
 from dewan.rules.scenarios import SCENARIOS
@@ -63,7 +62,7 @@ def test_cards_in_hand_break_a_tie_and_if_they_tie_too_the_win_is_shared() -> No
 
 @pytest.mark.parametrize("name", sorted(file.stem for file in FOLDER.iterdir()))
 def test_a_finished_game_that_is_counted_has_the_score_of_its_map(name: str) -> None:
-    state = read_game(json.loads((FOLDER / f"{name}.json").read_text("utf-8")), rebuilt()).state
+    state = read_game(json.loads((FOLDER / f"{name}.json").read_text("utf-8"))).state
     counted = [tally(state, seat)._asdict() for seat in range(state.players)]
     pad = pad_of(state.scenario.name, *({what: has[what] for what in state.scenario.counts} for has in counted))
     assert points(pad.sheets()) == points(sheets(state))

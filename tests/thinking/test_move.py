@@ -26,7 +26,7 @@ from dewan.thinking.desk import Desk
 def asked(game: Game, **more: Any) -> dict[str, Any]:
     state = game.state
     position = write_position(seat_view(state, state.actor))
-    plain = {"id": 1, "kind": "move", "set": "", "bot": "steady", "nodes": 20, "seconds": 60, "seed": 3}
+    plain = {"id": 1, "kind": "move", "set": rebuilt().hash, "bot": "steady", "nodes": 20, "seconds": 60, "seed": 3}
     return {**plain, "position": position, **more}
 
 

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 import zxingcpp
 from PIL import Image, ImageDraw
 
-from dewan.board.componentset import rebuilt
 from dewan.bots.random_bot import decide
 from dewan.record.game import Game
 from dewan.record.journal import read_game
@@ -30,7 +29,7 @@ def recorded(
     moves: int | None = None, scenario: str = "base", players: int = 2, names: tuple[str, ...] = NAMES
 ) -> Game:
     """A recorded game, to its end or after some moves; the last player has no name."""
-    game = read_game(json.loads(path(scenario, players).read_text("utf-8")), rebuilt())
+    game = read_game(json.loads(path(scenario, players).read_text("utf-8")))
     typed = (*names[: players - 1], "")
     return Game(game.scenario, typed, game.components, game.dealt, game.entries[:moves], game.options)
 

@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from dewan.board.componentset import rebuilt
 from dewan.record.journal import read_game
 from dewan.record.links import write_whole_position_link
 from dewan.record.positions import write_position
@@ -25,7 +24,7 @@ EN = Texts("en")
 
 
 def finished(scenario: str = "base", players: int = 3) -> State:
-    return read_game(json.loads(path(scenario, players).read_text("utf-8")), rebuilt()).state
+    return read_game(json.loads(path(scenario, players).read_text("utf-8"))).state
 
 
 def entered(state: State, *, store: Memory | None = None) -> Table:

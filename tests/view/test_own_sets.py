@@ -5,15 +5,17 @@ from __future__ import annotations
 import random
 import re
 import xml.etree.ElementTree as ET
+from importlib.resources import files
 from itertools import combinations, pairwise
 
 import pytest
 
-from dewan.board.componentset import parse_set
+from dewan.board.componentset import EDITIONS, parse_set
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import sheets
 from dewan.rules.setup import new_game
+from dewan.thinking.table import read_components
 from dewan.view.map_picture import map_picture
 from dewan.view.pages.start import MOST_FAULTS
 from dewan.view.parts import map_layers, map_svg
@@ -23,7 +25,9 @@ from dewan.view.parts.stories import story_tile
 from dewan.view.parts.svg import SYMBOL, TERRAIN
 from own_sets import odd_set
 from view.table import Table, Tree, play, texts
+from view.thinker import Thinker
 
+EDITION_FILES = [(files("dewan.board") / f"{name}.toml").read_text("utf-8") for name in EDITIONS]
 Box = tuple[float, float, float, float]
 
 
@@ -106,6 +110,16 @@ def test_every_requirement_of_a_story_tile_is_seen(count: int) -> None:
         assert right - left >= 8
     for one, two in pairwise(sorted(signs, key=lambda box: (box[1], box[0]))):
         assert one[1] != two[1] or one[2] <= two[0] + 1
+
+
+@pytest.mark.parametrize("text", [odd_set(1), *EDITION_FILES], ids=["own", *EDITIONS])
+def test_a_bot_is_told_which_set_is_played_with(text: str) -> None:
+    table = Thinker()
+    table.press("set file", text)
+    table.seat("steady", "steady")
+    table.begin()
+    (request,) = table.asked()
+    assert read_components(request) == parse_set(text)
 
 
 @pytest.mark.parametrize("count", range(10))

@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from dewan.board.componentset import rebuilt
 from dewan.record.journal import read_game, write_game
 from dewan.rules.actions import StoryChoice
 from dewan.rules.score import sheets, winners
@@ -71,7 +70,7 @@ def test_a_whole_game_by_pressing_what_is_drawn(scenario: str, players: int) -> 
     assert table.over
     game = table.screen.game
     assert game is not None
-    assert read_game(write_game(game), rebuilt()).entries == game.entries
+    assert read_game(write_game(game)).entries == game.entries
     rows = [element for element in elements(panel(table)) if element.tag == "tr"][1:]
     cells = [[int(cell.name() if cell.tag == "td" else "") for cell in number_cells(row)] for row in rows]
     core = sheets(game.state)

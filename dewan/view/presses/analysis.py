@@ -46,7 +46,7 @@ def _go(screen: Screen, analysis: Analysis, game: Game, _rest: str) -> None:
     request = {
         "kind": "analysis",
         "decisions": decisions,
-        "set": screen.sets.text_of(game.components),
+        "set": screen.sets.told(game.components),
         "nodes": NODES,
         "seconds": SECONDS,
     }

@@ -35,7 +35,7 @@ def _ask(screen: Screen) -> None:
     request = {
         "kind": "hint",
         "position": write_position(view),
-        "set": screen.sets.text_of(game.components),
+        "set": screen.sets.told(game.components),
         "nodes": NODES,
         "seconds": SECONDS,
     }

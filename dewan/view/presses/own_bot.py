@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from dewan.board.componentset import rebuilt
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.effects import Fill
 from dewan.view.own_bot import AGAINST, EXAMPLE, GAMES, KEY, LONGEST, NODES, SECONDS, OwnBot, kept_bot
@@ -59,7 +60,7 @@ def _go(screen: Screen, bot: OwnBot) -> None:
         "scenario": scenario.name,
         "players": scenario.players[0],
         "games": bot.wanted,
-        "set": "",
+        "set": rebuilt().hash,
         "nodes": NODES,
         "seconds": SECONDS,
         "seed": secrets.randbits(32),
