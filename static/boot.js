@@ -31,7 +31,7 @@ globalThis.dewanEarly = [];
 const MOST_EARLY = 9;
 /**
  * What another Python could start from (thinking.js): the compiled `module`, once it is there, and the `python` of the
- * page; and whether that was to start `fromSnapshot` (interpreter.js).
+ * page; whether that was to start `fromSnapshot` (interpreter.js), and what tells that this has `startEnded` (snapshot.js).
  */
 globalThis.dewanEngine = {};
 

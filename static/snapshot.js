@@ -17,10 +17,9 @@ const QUIET_MS = 4000;
 let tries = 3;
 let timer = 0;
 let worker = null;
-let startEnded = () => {};
 
 export async function dropSnapshot() {
-  startEnded();
+  dewanEngine.startEnded?.();
   try {
     await caches.delete(NAME);
     localStorage.removeItem(UNDER_WAY);
@@ -46,11 +45,14 @@ async function cameToNothing() {
   return !held.some(({ name }) => name === NAME);
 }
 
-/** Until `startEnded`, or until this window is gone, other windows see that a start is under way in it. */
+/**
+ * Until `startEnded`, or until this window is gone, other windows see that a start is under way in it. It is ended by
+ * another script than the one that begins it (page.js, interpreter.js), and each has this module for itself.
+ */
 function begin() {
   localStorage.setItem(UNDER_WAY, "yes");
   const ended = new Promise((end) => {
-    startEnded = end;
+    dewanEngine.startEnded = end;
   });
   navigator.locks.request(NAME, { mode: "shared" }, () => ended).catch(() => {});
 }
@@ -108,7 +110,7 @@ function wait() {
 
 /** Called once the game has started: sees to it that the next start finds a snapshot. */
 export async function keepSnapshot() {
-  startEnded();
+  dewanEngine.startEnded?.();
   try {
     localStorage.removeItem(UNDER_WAY);
     // The app in one file has no script for the worker.

@@ -42,6 +42,7 @@ caches.match = async (key, options) => {
 
 
 HANGING = "WebAssembly.instantiate = WebAssembly.instantiateStreaming = () => new Promise(() => {})"
+LET_GO = "navigator.locks.query().then(({ held }) => held.length === 0)"
 UNDER_WAY = "localStorage.getItem('dewan.snapshot')"
 
 
@@ -70,6 +71,7 @@ def test_a_visit_starts_from_the_snapshot_of_the_one_before(kept: tuple[Page, st
     dealt = []
     for _ in range(2):
         assert visit(page, address)
+        wait_until(page, LET_GO)
         player = Player(page, seed=1)
         player.begin("base", 2, curtain=False)
         dealt.append(player.record().dealt)
