@@ -631,8 +631,7 @@ def serve(host: str, port: int) -> None:
 def test(arguments: Sequence[str]) -> int:
     """Run every check through pytest and return its exit code."""
     ensure_test_tools()
-    # One more than there are cores: tests also wait, for what moves on the screen or is told by another process.
-    parallel = ["--numprocesses", str(min((os.cpu_count() or 1) + 1, 4)), "--dist", "worksteal"]
+    parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
     return subprocess.run(
         [PYTHON, "-m", "pytest", *(arguments or parallel)], cwd=ROOT, env=tool_environment()
     ).returncode
