@@ -94,6 +94,7 @@ def test_the_worker_is_there_before_a_bot_is_on_turn(browser: Browser, site: bui
         player.visit(site.address)
         player.begin("base", 2)
         player.await_turn()
+        wait_until(page, "workers.length === 1")
         page.reload()
         wait_ready(page)
         page.locator('[data-press^="play "]').first.click()
