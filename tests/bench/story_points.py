@@ -162,11 +162,10 @@ def play(
 def measured(games: Sequence[Seen]) -> list[Measured]:
     """Every tile that was ever completed, the easiest first."""
     by_face: dict[str, list[Held]] = {}
+    offers: dict[str, list[float]] = {}
     for seen in games:
         for held in seen.held:
             by_face.setdefault(held.face, []).append(held)
-    offers: dict[str, list[float]] = {}
-    for seen in games:
         for offer in seen.offers:
             offers.setdefault(offer.face, []).append(float(offer.taken))
     found = []
@@ -191,7 +190,7 @@ def fitting(tiles: Sequence[Measured]) -> list[int]:
 
 
 def tiles_table(tiles: Sequence[Measured], drawn: bool) -> Iterator[str]:
-    """The tiles with what was measured: where they are chosen who likes them, where they are drawn what would fit."""
+    """The tiles with what was measured: how often each is chosen, or which points would fit where they are drawn."""
     measure = "points that fit" if drawn else "chosen where open (95 %)"
     yield f"| tile | {measure} | taken | completed (95 %) | after turns | turns held for each | |"
     yield "|---|---|---|---|---|---|---|"

@@ -1,5 +1,6 @@
 """Recorded games as files: `PYTHONPATH=. python tests/record/recording.py` plays and writes new ones, one for each
-scenario and number of players. A new component set needs new games; a change of code alone never does.
+scenario and number of players. Neither a change of code nor a new edition of the set needs new ones: a game names its
+set.
 """
 
 from __future__ import annotations
