@@ -10,6 +10,8 @@ Python starts in these pages from the memory of one that has started before, as 
 from __future__ import annotations
 
 import base64
+import os
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -62,6 +64,31 @@ try {
 }
 """
 """Lets a page find the memory of a started Python beside the site instead of in its profile (static/snapshot.js)."""
+
+
+CHANCE = """
+{
+  let dealt = 0;
+  try {
+    dealt = Number(/dealt=([0-9]+)/.exec(document.cookie)?.[1] ?? 0);
+    document.cookie = `dealt=${dealt + 1}; path=/`;
+  } catch {
+    // In a sandbox nothing is kept.
+  }
+  let state = SEED + 0x9e3779b9 * dealt;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (const k of bytes.keys()) {
+      // Numerical Recipes' generator; its upper bits are the better ones.
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[k] = state >>> 24;
+    }
+    return array;
+  };
+}
+"""
+"""Makes what a page draws by lot a matter of the test's name, and of how many pages came before: what fails once fails
+again."""
 
 
 PEOPLE = """
@@ -150,6 +177,8 @@ def fresh_page(browser: Browser, *, warm: bool = True, **options: Any) -> Iterat
     # Whatever is not about being kept on the device shall not be kept there.
     context = browser.new_context(**{"locale": "en-US", "service_workers": "block", **options})
     context.set_default_timeout(120_000)
+    test = os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0]
+    context.add_init_script(CHANCE.replace("SEED", str(zlib.crc32(test.encode()))))
     context.add_init_script(PEOPLE)
     if warm:
         context.add_init_script(browser.warm)  # type: ignore[attr-defined]

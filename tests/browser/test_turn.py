@@ -9,25 +9,36 @@ import build
 from browser.player import DRAWN, Player
 from browser.scenes import pick, push
 from dewan.rules.actions import Camp
-from dewan.rules.state import TURN
+from dewan.rules.state import TURN, State
+from dewan.rules.ways import Ways
 from dewan.texts import Texts
 from pages import wait_ready
 
 ENGLISH = Texts("en")
 
 
+def one_space_away(state: State) -> list[tuple[int, int]]:
+    """The own camps from which the hand pays a route of two spaces, with where that ends."""
+    seat = state.actor
+    camps = [state.start[seat], *state.camps[seat]]
+    ways = {camp: Ways(state, seat, (camp,)) for camp in camps}
+    return [(camp, near) for camp in camps for near in state.map.neighbors[camp] if ways[camp].best(near)]
+
+
 @pytest.fixture
 def player(page: Page, site: build.Server) -> Player:
-    """Somebody in a turn who can place a camp at least two spaces away, and can take nothing back."""
+    """Somebody in a turn who can place a camp one space away, and two, and can take nothing back."""
     page.goto(site.address)
     wait_ready(page)
     player = Player(page, seed=4)
     player.begin("base", 2, curtain=False)
     far, final = page.locator("#r-over .ember"), page.locator('[data-press="undo"][aria-disabled="true"]')
-    while player.record().state.awaiting != TURN or far.count() < 3 or not final.count():
+    while True:
+        state = player.record().state
+        if state.awaiting == TURN and far.count() >= 3 and final.count() and one_space_away(state):
+            return player
         player.step()
         page.evaluate(DRAWN)
-    return player
 
 
 def middle(of: Locator) -> tuple[float, float]:
@@ -78,19 +89,11 @@ def test_a_route_is_drawn_by_a_drag_and_a_press_beside_the_map_gives_it_up(playe
     page = player.page
     page.evaluate(DRAWN)
     before = player.record()
-    state, seat = before.state, before.state.actor
-    camps = [state.start[seat], *state.camps[seat]]
-    lit = set(page.locator(".space.can:not(.from)").evaluate_all("(all) => all.map((e) => e.id)"))
+    start, goal = one_space_away(before.state)[0]
 
     def element(space: int) -> Locator:
-        return page.locator("#s_" + state.map.name(space).replace(",", "_"))
+        return page.locator("#s_" + before.state.map.name(space).replace(",", "_"))
 
-    start, goal = next(
-        (camp, near)
-        for camp in camps
-        for near in state.map.neighbors[camp]
-        if "s_" + state.map.name(near).replace(",", "_") in lit
-    )
     page.mouse.move(*middle(element(start)))
     page.mouse.down()
     page.mouse.move(*middle(element(goal)), steps=3)
