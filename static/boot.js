@@ -36,6 +36,8 @@ const MOST_EARLY = 9;
 globalThis.dewanEngine = {};
 
 let done = 0;
+/** Names the frame before which the bar is drawn; a piece of a file comes more often. */
+let progress = null;
 let ready = false;
 let failed = null;
 let watchdog = 0;
@@ -71,6 +73,7 @@ const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
 
 /** Draws how many bytes are here; does nothing before the loading state is there, and once Python has replaced it. */
 function showProgress() {
+  progress = null;
   const [embers, detail] = ["boot-embers", "boot-detail"].map((id) => document.getElementById(id));
   if (!embers || !detail) return; // The page may have been read up to between the two.
   const share = Math.min(done / total, 1);
@@ -158,7 +161,7 @@ async function fetchCounted(file) {
         transform(chunk, controller) {
           done += chunk.byteLength;
           alive();
-          showProgress();
+          progress ??= requestAnimationFrame(showProgress);
           controller.enqueue(chunk);
         },
       },

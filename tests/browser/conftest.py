@@ -34,6 +34,8 @@ CHROMIUM_FLAGS = [
     "--disable-sync",
     "--host-resolver-rules=MAP lan.test 127.0.0.1",
 ]
+QUICK = "--js-flags=--liftoff-only"
+"""Compiles WebAssembly once and simply: most tests are over before better machine code has paid for itself."""
 OWN = ("http://127.0.0.1:", "http://localhost:", "http://lan.test:", "file:", "data:", "blob:")
 """How addresses begin that lead nowhere but to this machine."""
 
@@ -122,8 +124,9 @@ def site(dist: Path) -> Iterator[build.Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    flags = [*CHROMIUM_FLAGS, QUICK]
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
+        chromium = playwright.chromium.launch(executable_path=build.find_chromium(), args=flags)
         yield chromium
         chromium.close()
 
@@ -162,9 +165,8 @@ def watch(page: Page, trouble: list[str]) -> None:
     page.on("pageerror", lambda error: trouble.append(f"page error: {error}"))
 
     def failed(asked: Request) -> None:
-        # A page may be left before a face has come, or while it only asks whether the memory of `WARM` is there.
-        spare = asked.resource_type == "font" or "/snapshot?" in asked.url
-        if not (asked.failure == "net::ERR_ABORTED" and spare):
+        # Aborted is what had not come yet when the page was left.
+        if asked.failure != "net::ERR_ABORTED":
             trouble.append(f"request failed: {asked.url} {asked.failure}")
 
     page.on("request", request)

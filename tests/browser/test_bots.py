@@ -31,8 +31,10 @@ globalThis.Worker = class extends Worker {
     if (!this.deaf) super.postMessage(...message);
   }
 };
+const wait = setTimeout;
+globalThis.setTimeout = (then, ms, ...rest) => wait(then, ms >= 10_000 && workers.last?.deaf ? 100 : ms, ...rest);
 """
-"""Notes the workers of a page by how their address begins, and lets some of them fail."""
+"""Notes the workers of a page by how their address begins, and lets some fail; one that hangs is soon missed."""
 PRESSES = (
     "#confirm",
     "#hurry",
@@ -94,7 +96,6 @@ def test_the_worker_is_there_before_a_bot_is_on_turn(browser: Browser, site: bui
         player.visit(site.address)
         player.begin("base", 2)
         player.await_turn()
-        wait_until(page, "workers.length === 1")
         page.reload()
         wait_ready(page)
         page.locator('[data-press^="play "]').first.click()
