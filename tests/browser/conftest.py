@@ -34,8 +34,21 @@ CHROMIUM_FLAGS = [
     "--disable-sync",
     "--host-resolver-rules=MAP lan.test 127.0.0.1",
 ]
-QUICK = "--js-flags=--liftoff-only"
-"""Compiles WebAssembly once and simply: most tests are over before better machine code has paid for itself."""
+SPARED = (
+    # What Playwright does without: of two such lists only the last one counts.
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,"
+    "LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,"
+    "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,"
+    # The lists below the field for the address, two more pages in each window; a process for a page that may come.
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess"
+)
+QUICK = [
+    # Most tests are over before better machine code has paid for itself.
+    "--js-flags=--liftoff-only",
+    f"--disable-features={SPARED}",
+]
+"""More flags, with which a page is there with less work: for tests, not for what is measured."""
+
 OWN = ("http://127.0.0.1:", "http://localhost:", "http://lan.test:", "file:", "data:", "blob:")
 """How addresses begin that lead nowhere but to this machine."""
 
@@ -124,7 +137,7 @@ def site(dist: Path) -> Iterator[build.Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    flags = [*CHROMIUM_FLAGS, QUICK]
+    flags = [*CHROMIUM_FLAGS, *QUICK]
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=build.find_chromium(), args=flags)
         yield chromium
