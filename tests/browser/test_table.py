@@ -95,6 +95,7 @@ def test_a_camp_is_placed_by_keys_alone(player: Player) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("n")
+    drawn(page)
     expect(page.locator(".space.can:focus-visible")).to_have_count(1)
     ring = focused(page).evaluate("(space) => getComputedStyle(space).stroke")
     assert ring not in ("none", "transparent", "rgba(0, 0, 0, 0)")
