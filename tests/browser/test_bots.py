@@ -84,8 +84,7 @@ def test_a_bot_thinks_for_long_in_a_worker_and_nothing_is_held_up(browser: Brows
         page.wait_for_function("workers.length === 1")
         assert len(player.record().entries) == before
         page.locator("#close").click()
-        page.locator("#hurry").click()
-        wait_until(page, TURN)
+        wait_until(page, f"(document.querySelector('#hurry')?.click(), {TURN})")
         assert len(player.record().entries) > before
         assert page.evaluate("[...workers]") == ["blob"]
 
