@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import rules.generated  # noqa: F401 - for its profile of hypothesis
 from dewan.record.address import LONGEST, Address, parse
 
 LETTERS = string.ascii_letters + string.digits

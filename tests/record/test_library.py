@@ -321,7 +321,7 @@ PLACES = [("link",), ("title",), ("own",), ("changed",), ("summary",)] + [
 ]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(PLACES), JSON)
 def test_whatever_is_stored_an_entry_is_sound_or_damaged(path: tuple[str, ...], value: object) -> None:
     store = ENTRY.copy()
