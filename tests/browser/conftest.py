@@ -102,8 +102,8 @@ CHANCE = """
   };
 }
 """
-"""Makes what a page draws by lot a matter of the test's name, and of how many pages came before: what fails once fails
-again."""
+"""Makes what a page draws by lot a matter of the test, the profile and how many pages it had before: what fails once
+fails again."""
 
 
 PEOPLE = """
@@ -192,8 +192,8 @@ def fresh_page(browser: Browser, *, warm: bool = True, **options: Any) -> Iterat
     # Whatever is not about being kept on the device shall not be kept there.
     context = browser.new_context(**{"locale": "en-US", "service_workers": "block", **options})
     context.set_default_timeout(120_000)
-    test = os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0]
-    context.add_init_script(CHANCE.replace("SEED", str(zlib.crc32(test.encode()))))
+    seed = f"{os.environ['PYTEST_CURRENT_TEST'].rpartition(' ')[0]} {len(browser.contexts)}"
+    context.add_init_script(CHANCE.replace("SEED", str(zlib.crc32(seed.encode()))))
     context.add_init_script(PEOPLE)
     if warm:
         context.add_init_script(browser.warm)  # type: ignore[attr-defined]

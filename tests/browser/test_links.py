@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 import build
-from browser.conftest import watch
+from browser.conftest import fresh_page, watch
 from browser.player import DRAWN, Player
 from browser.test_table import SIDEWAYS, SMALL
 from dewan.record.address import parse
@@ -29,13 +29,10 @@ FEW, FAR = 4, 44
 
 @pytest.fixture
 def other_page(browser: Browser, page: Page) -> Iterator[Page]:
-    """Somebody else's browser; what should not happen in it is counted with the first one's."""
-    context = browser.new_context(locale="de-DE", viewport={"width": 1280, "height": 800})
-    context.set_default_timeout(120_000)
-    other = context.new_page()
-    watch(other, page.trouble)  # type: ignore[attr-defined]
-    yield other
-    context.close()
+    """Somebody else's browser, beside the one of `page`."""
+    with fresh_page(browser, locale="de-DE", viewport={"width": 1280, "height": 800}) as other:
+        yield other
+        assert other.trouble == []  # type: ignore[attr-defined]
 
 
 def copied(page: Page, press: str) -> str:
