@@ -42,12 +42,11 @@ caches.match = async (key, options) => {
 """
 
 
-KEEP = """async (address) => {
-  const app = new URL("APP/", address);
-  const memory = await (await fetch(`${app}snapshot`)).arrayBuffer();
+KEEP = """async ([address, file]) => {
+  const memory = await (await fetch(`${address}${file}`)).arrayBuffer();
   const cache = await caches.open(`dewan ${address} snapshot`);
   const headers = { "Content-Length": memory.byteLength };
-  await cache.put(`${app}snapshot?${encodeURIComponent(navigator.userAgent)}`, new Response(memory, { headers }));
+  await cache.put(`${address}${file}?${encodeURIComponent(navigator.userAgent)}`, new Response(memory, { headers }));
 }"""
 """Keeps the memory that lies beside the site, as a visit does."""
 
@@ -87,10 +86,9 @@ def test_a_visit_starts_from_the_snapshot_of_the_one_before(browser: Browser, di
 @pytest.fixture
 def kept(browser: Browser, dist: Path, site: build.Server) -> Iterator[tuple[Page, str]]:
     """A page with a snapshot that it starts from, and its address."""
-    app = place(dist, "app/static").split("/")[0]
     with fresh_page(browser, warm=False, viewport=WIDE) as page:
         page.goto(f"{site.address}rules/en.html")
-        page.evaluate(KEEP.replace("APP", app), site.address)
+        page.evaluate(KEEP, [site.address, place(dist, "app/snapshot")])
         assert visit(page, site.address)
         wait_until(page, LET_GO)
         yield page, site.address
