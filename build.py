@@ -50,10 +50,11 @@ FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
 FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python_stdlib.zip")
 # What the page imports at its start.
 IMPORTED = ("app/static/interpreter.js", "app/static/page.js", "app/static/pyscript.js")
-# Parts of packages that only the command line, research and the build need, what writes QR codes into files, and what
-# of PyScript the game does not use.
+# Parts of packages that only the command line, other programs, research and the build need, what writes QR codes into
+# files, and what of PyScript the game does not use.
 NOT_IN_BROWSER = re.compile(
-    r"dewan/(commands/|research/|__main__\.py|texts/po/|record/cases\.py|view/art/(?!__init__|strokes|palette))"
+    r"dewan/(api\.py|commands/|research/|__init__\.pyi|__main__\.py|py\.typed|texts/po/|record/cases\.py"
+    r"|view/art/(?!__init__|strokes|palette))"
     r"|segno/(cli|helpers|writers)\.py|pyscript/(fs|media|web)\.py"
 )
 # The page asks its other modules for codes; this one loads the writers, and they load what reads mail and web pages.

@@ -9,8 +9,11 @@ from dewan.commands.failure import Failure, read_json, shortened
 from dewan.record.cases import CaseError, Failing, Mismatch, Refused, Unread, read_cases, run_case
 from dewan.texts import Texts
 
-CASES = Path(__file__).resolve().parents[2] / "tests" / "cases"
-"""The cases of the repository that this package is part of."""
+PACKAGE = Path(__file__).resolve().parents[1]
+CASES = PACKAGE / "cases"
+"""Where an installed package has the cases of the project."""
+if not CASES.is_dir():
+    CASES = PACKAGE.parent / "tests" / "cases"
 
 
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:

@@ -58,10 +58,13 @@ def language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     return choose(asked.lang, next(filter(None, map(environment.get, ENVIRONMENT)), None))
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Run one command. 0: all is well; 1: it found something wrong; 2: it could not do what was asked."""
+def main(arguments: Sequence[str], program: str = "python -m dewan") -> int:
+    """Run one command. 0: all is well; 1: it found something wrong; 2: it could not do what was asked.
+
+    `program` is what was typed before the arguments, for the messages.
+    """
     texts = Texts(language(arguments, os.environ))
-    parser = _Parser(texts, "python -m dewan", "command.about")
+    parser = _Parser(texts, program, "command.about")
     names = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=_Parser)
     for name, module in COMMANDS.items():
         about = f"{name}.about"
