@@ -145,6 +145,10 @@ class Game:
         # Bots have numbers of their own, so that how they think never changes the cards that come.
         self._bots_random = Random(None if seed is None else f"bots {seed}")
 
+    def __repr__(self) -> str:
+        state = self.state
+        return f"<dewan.Game: {state.scenario.name}, {state.players} players, {len(self._moves)} moves>"
+
     def __str__(self) -> str:
         return show(self.state)
 

@@ -21,7 +21,8 @@ from dewan.texts import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDE = (ROOT / "docs" / "library.md").read_text("utf-8")
-EXAMPLES = dict(re.findall(r"^## ([^\n]*)\n(?:(?!^## ).)*?^```pycon\n(.*?)^```$", GUIDE, re.M | re.S))
+EXAMPLE = re.compile(r"^## ([^\n]*)\n(?:(?!^## ).)*?^```pycon\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EXAMPLES = dict(EXAMPLE.findall((ROOT / "README.md").read_text("utf-8") + GUIDE))
 """The code of each, by the heading above it."""
 LONGEST_EXAMPLE = 10
 
@@ -50,7 +51,7 @@ def test_example_is_short(title: str) -> None:
 
 
 def test_every_topic_has_an_example() -> None:
-    assert len(EXAMPLES) == GUIDE.count("```pycon") >= 7
+    assert len(EXAMPLES) == GUIDE.count("```pycon") + 1 >= 8
 
 
 def test_every_name_is_there_documented_and_listed() -> None:
@@ -61,6 +62,14 @@ def test_every_name_is_there_documented_and_listed() -> None:
         assert getattr(dewan, name) is getattr(api, name)
         assert f"`{name}`" in table
     assert not hasattr(dewan, "nothing_of_this_name")
+
+
+def test_what_a_state_is_said_to_hold_is_there() -> None:
+    table = GUIDE.partition("## What a state holds")[2].partition("These names stay")[0]
+    names = {name for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)}
+    state = dewan.Game(seed=1).state
+    assert len(names) > 20
+    assert [name for name in sorted(names) if not hasattr(state, name)] == []
 
 
 def test_importing_the_package_loads_nothing_of_the_game() -> None:
@@ -111,6 +120,7 @@ def test_legal_moves_are_played_and_nothing_else() -> None:
 
 def test_moves_are_taken_as_objects_too() -> None:
     game = dewan.Game(seed=2)
+    assert repr(game) == "<dewan.Game: base, 2 players, 0 moves>"
     action = next(dewan.legal_actions(game.state))
     assert game.refusal(action) is None
     game.play(action)
