@@ -15,12 +15,14 @@ from dewan.record.positions import write_position
 from dewan.rules.chance import Chance, SeededChance
 from dewan.rules.state import OVER
 from dewan.view.art import sprite
-from dewan.view.drawing import Drawing
+from dewan.view.drawing import REGIONS, Drawing
 from dewan.view.presses import FIELDS, press
 from dewan.view.presses.keys import map_key
 from dewan.view.screen import Screen
 
 VOID = {"input"}
+SYMBOLS = frozenset(re.findall(r' id="([^"]+)"', sprite()))
+USED = re.compile(r'<use href="#([^"]+)"')
 ELEMENT = re.compile(r'<[^>]* data-press="([^"]*)"[^>]*>')
 NAMES = ("Noor", "Timo", "Aiko", "Bia")
 
@@ -89,6 +91,27 @@ class FakeDevice:
         return self.shares
 
 
+class CheckedDrawing(Drawing):
+    """A drawing that fails where it refers to a symbol that the sprite does not have: a browser would draw nothing."""
+
+    def frame(self) -> str:
+        html = super().frame()
+        assert_symbols_exist(html)
+        return html
+
+    def regions(self, wanted: Sequence[str] = REGIONS) -> dict[str, str]:
+        drawn = super().regions(wanted)
+        assert_symbols_exist("".join(drawn.values()))
+        return drawn
+
+
+def assert_symbols_exist(html: str) -> None:
+    """Every `<use href="#…">` refers to a symbol of the sprite, or to an element drawn beside it."""
+    missing = set(USED.findall(html)) - SYMBOLS
+    lost = [name for name in sorted(missing) if f' id="{name}"' not in html]
+    assert not lost, f"the sprite lacks {lost}"
+
+
 class Table:
     """A screen and its drawing, as the page has them."""
 
@@ -98,7 +121,7 @@ class Table:
         self.device = FakeDevice()
         self.screen = Screen(language, self.store, self.device, self.chance)
         self.screen.form.players_of_seats = [PERSON] * 4  # people, where no bot is asked for
-        self.drawing = Drawing(self.screen)
+        self.drawing = CheckedDrawing(self.screen)
         self.live = ""
         """What the live region holds: the page keeps the last thing said."""
 

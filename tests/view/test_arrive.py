@@ -16,7 +16,6 @@ from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
-from dewan.view.drawing import Drawing
 from dewan.view.effects import Hold
 from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE
 from own_sets import odd_set
@@ -34,7 +33,7 @@ from view.linked import (
     says,
     seated,
 )
-from view.table import Memory, Table, differences, texts
+from view.table import CheckedDrawing, Memory, Table, differences, texts
 
 MOVES = 30
 HOSTILE = ("<img src=x onerror=al>", '"><script>x</script>')
@@ -64,7 +63,7 @@ def test_a_game_shows_what_it_is_before_anybody_chooses(scenario: str, players: 
 
 def drawn_anew(table: Table) -> dict[str, str]:
     """The page as another drawing of it, which has kept nothing, draws it."""
-    table.drawing = Drawing(table.screen)
+    table.drawing = CheckedDrawing(table.screen)
     return table.parts()
 
 

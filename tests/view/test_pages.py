@@ -7,12 +7,11 @@ import random
 import pytest
 
 from dewan.texts import Texts
-from dewan.view.drawing import Drawing
 from dewan.view.effects import Licenses, Renew
 from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START
 from view.looking import at_table, in_a_turn, name_of, snapshot
-from view.table import Table, differences, presses_of, texts
+from view.table import CheckedDrawing, Table, differences, presses_of, texts
 
 
 def test_the_table_is_left_and_found_again_behind_the_curtain() -> None:
@@ -95,7 +94,7 @@ def test_what_is_kept_from_the_last_drawing_is_what_would_be_drawn_anew(scenario
         if count % 12 == 0 or table.over:
             fresh = Table()
             fresh.screen = table.screen
-            fresh.drawing = Drawing(table.screen)
+            fresh.drawing = CheckedDrawing(table.screen)
             fresh.live = table.live
             assert differences(fresh.parts(), kept) == {}
             table.press(rng.choice(["helpers", "tab log", "log", "help", "help"]))

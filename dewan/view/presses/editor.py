@@ -204,6 +204,8 @@ def _tool(screen: Screen, editor: Editor, rest: str) -> None:
         editor.choose("tile")
     elif rest in _tools(editor):
         editor.choose(rest)
+    else:
+        return
     screen.said = screen.texts(f"editor.hint.{kind}") if kind else ""
 
 

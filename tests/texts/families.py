@@ -1,0 +1,171 @@
+"""The text keys that the code puts together: each pattern with all the keys that it can become.
+
+`{}` stands for what the code fills in. Values are taken from where the code has them, so that a new scenario, bot or
+lesson is checked without a word here; where the code names them in passing, they are written out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from dewan.bots import own as own_code
+from dewan.bots import reasons
+from dewan.commands.line import COMMANDS
+from dewan.lessons.contents import groups, lesson_ids, open_lesson
+from dewan.lessons.written import KINDS, MISTAKES, QUESTIONS, RIGHTS
+from dewan.record.opponents import BOTS
+from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.scenarios.events import MarkerScenario
+from dewan.rules.state import AWAITING, CAMPS, FISH, STORY, TUCK, TURN
+from dewan.texts import LANGUAGES
+from dewan.view.arriving import ALL, APART, NEWER, OLDER, WATCH
+from dewan.view.companion import QUESTIONS as ASKED
+from dewan.view.editing import MOST_SEATS, empty_position
+from dewan.view.editor import PARTS
+from dewan.view.own_bot import AGAINST
+from dewan.view.pages import help as help_page
+from dewan.view.pages.own_bot import API
+from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS, TABS
+from dewan.view.settings import CHOICES, HELPERS
+from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
+from dewan.view.sharing import TURN as TURN_LINK
+from dewan.view.tour import STEPS
+from dewan.view.words import NEED_NAMES
+
+ROWS = tuple(dict.fromkeys(row for scenario in SCENARIOS.values() for row in scenario.row_names))
+COUNTS = {name: tuple(scenario.counts) for name, scenario in SCENARIOS.items()}
+MARKED = tuple(scenario.name for scenario in SCENARIOS.values() if isinstance(scenario, MarkerScenario))
+TASKS = (
+    *("task.last_resort", "task.draft"),
+    *(f"task.{awaited}" for awaited in (TURN, STORY, TUCK, FISH)),
+    *(f"task.mark.{name}" for name in MARKED),
+)
+CHOSEN = ("take", "take_one", "pass", "story", "tuck", "mark", "fish", "draft")
+HELP_KEYS = tuple(dict.fromkeys(key for keys in help_page.KEYS.values() for key in keys))
+MARKERS = tuple({"downpour": "flood", "volcano": "lava"}[name] for name in MARKED)
+POSITION_KEYS = (*empty_position(), "pile", "awaiting", "faces")
+PASSED_OVER = ("tuck", "fish")
+"""Decisions that can also be to do nothing."""
+
+
+REASONS = (
+    *(reasons.COMPLETES, reasons.NEARER, reasons.TILE, reasons.UNSEEN, reasons.GROUPS, reasons.ROW),
+    *(reasons.BERRIES, reasons.FIRES, reasons.FISH, reasons.THEN_STORY, reasons.THEN_TUCK, reasons.ENDS),
+    *(reasons.HARMS, reasons.REACHES, reasons.CARDS, reasons.KEEPS, reasons.QUIET),
+)
+FAULTS = (
+    *(own_code.SYNTAX, own_code.NO_CHOOSE, own_code.RAISED),
+    *(own_code.NOT_A_MOVE, own_code.TOO_LONG, own_code.TOO_SLOW),
+)
+
+
+def _logged() -> tuple[str, ...]:
+    """Kinds of `Happening` that the log tells."""
+    plain = "take pass story story_top tuck no_tuck fish no_fish camp gift berry completed reward ending over"
+    return (
+        *plain.split(),
+        *(f"mark_{name}" for name in MARKED),
+        *(f"event_{scenario.name}" for scenario in SCENARIOS.values() if scenario.pile_cards(MOST_SEATS)),
+    )
+
+
+def _lesson_texts() -> Iterator[str]:
+    """Every text of every step, as `pages.lesson` joins their keys."""
+    for lessons in groups().values():
+        for id in lessons:
+            for step in open_lesson(id).steps:
+                yield from (f"lesson.{id}.{step.name}{more}" for more in ("", ".hint", ".done"))
+                yield from (f"lesson.{id}.{step.name}.wrong.{name}" for name, _ in step.task.wrong)
+
+
+def _underscored(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(name.replace(" ", "_") for name in names)
+
+
+def _family(pattern: str, *values: str) -> tuple[str, ...]:
+    return tuple(pattern.format(value) for value in values)
+
+
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "{}.chosen": _family("{}.chosen", *(what for what in CHOSEN if what != "tuck")),
+    "{}.none_chosen": _family("{}.none_chosen", *PASSED_OVER),
+    "{}.title": (*_family("{}.title", *(what for what in CHOSEN if what != "pass")), *_family("{}.title", *TASKS)),
+    "arrive.you.{}": _family("arrive.you.{}", ALL, WATCH),
+    "companion.{}": _family("companion.{}", *ASKED),
+    "count.{}": _family("count.{}", *dict.fromkeys(what for counts in COUNTS.values() for what in counts)),
+    "editor.ask.{}": _family("editor.ask.{}", *_underscored(name for asked in QUESTIONS.values() for name in asked)),
+    "editor.hint.{}": _family("editor.hint.{}", "space", "tile", "icon", "start", "camp", "berry", *MARKERS),
+    "editor.part.{}": _family("editor.part.{}", *PARTS),
+    "editor.right.{}": _family("editor.right.{}", *_underscored(RIGHTS)),
+    "editor.task.{}": _family("editor.task.{}", *KINDS, "title", "question", "done", "hint"),
+    "editor.turn.{}": _family("editor.turn.{}", "left", "right"),
+    "editor.wrong.{}": _family("editor.wrong.{}", *MISTAKES),
+    "games.{}": _family("games.{}", "rename", "share", "export", "delete"),
+    "help.{}": _family("help.{}", *help_page.PRESSES),
+    "help.{}.title": _family("help.{}.title", *help_page.PRESSES),
+    "helper.{}": _family("helper.{}", *HELPERS),
+    "helper.{}.about": _family("helper.{}.about", *HELPERS),
+    "key.{}": _family("key.{}", *HELP_KEYS),
+    "key.{}.what": _family("key.{}.what", *HELP_KEYS),
+    "language.{}": _family("language.{}", *LANGUAGES),
+    "lesson.{}.title": _family("lesson.{}.title", *lesson_ids()),
+    "lessons.group.{}": _family("lessons.group.{}", *groups()),
+    "log.{}": _family("log.{}", *_logged()),
+    "message.{}": _family("message.{}", TURN_LINK, GAME, POSITION),
+    "need.{}": _family("need.{}", *NEED_NAMES),
+    "own.api.{}": _family("own.api.{}", *API.values()),
+    "own.bot.{}": _family("own.bot.{}", *AGAINST),
+    "own.fault.{}": _family("own.fault.{}", *FAULTS),
+    "places.{}": _family("places.{}", "place", "terrain", "cards", "icons", "berries", "camp"),
+    "player.{}": _family("player.{}", "person", *BOTS),
+    "replay.{}": _family("replay.{}", "first", "previous", "play", "pause", "next", "last", "back_here", "what_if"),
+    "route.title.{}": _family("route.title.{}", *map(str, range(1, CAMPS + 1))),
+    "route.{}": _family("route.{}", "other", "start_from"),
+    "row.{}": _family("row.{}", *ROWS),
+    "scenario.{}": _family("scenario.{}", *SCENARIOS),
+    "scenario.{}.about": _family("scenario.{}.about", *SCENARIOS),
+    "seat.{}": _family("seat.{}", *map(str, range(MOST_SEATS))),
+    "settings.{}": _family("settings.{}", *CHOICES),
+    "share.copy.{}": _family("share.copy.{}", "code", *FIELDS),
+    "share.embed.{}": _family("share.embed.{}", ELEMENT, FRAME),
+    "share.{}": _family("share.{}", TURN_LINK, GAME, POSITION),
+    "share.{}.about": _family("share.{}.about", TURN_LINK, GAME, POSITION),
+    "show.{}": _family("show.{}", *AWAITING),
+    "tab.{}": _family("tab.{}", *dict.fromkeys((*TABS, *BARE_TABS, *ASKING_TABS, *OVER_TABS))),
+    "task.mark.{}": _family("task.mark.{}", *MARKED),
+    "task.{}": _family("task.{}", TURN, STORY, TUCK, FISH),
+    "task.{}.title": _family("task.{}.title", TURN, STORY, TUCK, FISH),
+    "task.{}.{}.title": _family("task.mark.{}.title", *MARKED),
+    "team.{}": _family("team.{}", "0", "1"),
+    "tour.{}": _family("tour.{}", *(step.name for step in STEPS)),
+    "tour.{}.title": _family("tour.{}.title", *(step.name for step in STEPS)),
+    "why.{}": _family("why.{}", *REASONS),
+    "zoom.{}": _family("zoom.{}", "in", "out", "whole"),
+    "{}.{}": (
+        *(f"{setting}.{value}" for setting, values in CHOICES.items() for value in values),
+        *_family("{}.go", *CHOSEN),
+        *_family("{}.none", *PASSED_OVER),
+    ),
+    "theme.{}": _family("theme.{}", *CHOICES["theme"]),
+    "arrive.{}": (
+        *_family("arrive.{}", OLDER, NEWER, APART, ALL, WATCH),
+        *_family("arrive.link.{}", "damaged", "newer", "too_long", "set", "rules"),
+    ),
+}
+"""Every key that a pattern can become. What a scenario may leave to a general text is in OPTIONAL."""
+
+JOINED = (*_lesson_texts(), *_family("{}.about", *COMMANDS))
+"""Keys of which the code has no pattern where it looks them up."""
+
+OPTIONAL: dict[str, tuple[str, ...]] = {
+    "count.{}.{}": tuple(f"count.{name}.{what}" for name, counts in COUNTS.items() for what in counts),
+    "count.{}.about": tuple(f"count.{what}.about" for counts in COUNTS.values() for what in counts),
+    "editor.pile.{}": _family("editor.pile.{}", *POSITION_KEYS),
+}
+"""Keys that are looked for, and for which something else stands where no catalog has them."""
+
+BY_CODE = ("error.{}", "reason.{}", "mark.{}")
+"""Patterns whose keys are made of the codes of refusals and errors, which `test_catalogs` looks at."""
+
+OUTSIDE = ("boot.", "embed.", "rules.contents", "picture.about")
+"""What the build puts into pages and scripts."""
