@@ -16,6 +16,8 @@ import dewan
 from dewan.record.address import parse
 from dewan.record.journal import write_game
 from dewan.texts import choose
+from dewan.view.asides.rules import RulesPage
+from dewan.view.dispatch import FIELDS, click, press
 from dewan.view.drawing import AT_ONCE, LATER, REGIONS, Drawing
 from dewan.view.effects import (
     Copy,
@@ -37,7 +39,6 @@ from dewan.view.effects import (
 )
 from dewan.view.html import unhyphenated
 from dewan.view.pages.table import holds
-from dewan.view.presses import FIELDS, click, press
 from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import TABLE, Screen
 
@@ -314,7 +315,7 @@ class _Page:
         new_frame = self.shown.get("app") != frame
         if new_frame:
             # A table that was not there is not seen before it is whole.
-            self._hide(screen.page == TABLE and not screen.aside and "r-panel" not in self.shown)
+            self._hide(screen.page == TABLE and screen.aside is None and "r-panel" not in self.shown)
             # Regions that stay keep their contents (`static/page.js`).
             regions = {region: html for region, html in self.shown.items() if f'id="{region}"' in frame}
             self.shown = {"app": frame, **regions}
@@ -328,7 +329,7 @@ class _Page:
         self._tell("motion", screen.settings["motion"], js.dewanPage.motion)
         # Not part of the frame: another tab would otherwise draw all of the table again.
         self._tell("tab", screen.tab, lambda tab: setattr(app.dataset, "tab", tab))
-        about = screen.tour.step.at if screen.tour is not None and not screen.aside else ""
+        about = screen.tour.step.at if screen.tour is not None and screen.aside is None else ""
         self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))
         if screen.said:
@@ -347,7 +348,8 @@ def start() -> None:
     """Take over the page: draw it and listen."""
     page = _Page()
     press(page.screen, "arrive", str(js.location.hash))
-    if not page.screen.reading.place:
+    aside = page.screen.aside
+    if not (isinstance(aside, RulesPage) and aside.place):
         page.screen.focus = None  # a page that has just come leaves the focus where it is
     page.show()
     while page.draw_on():

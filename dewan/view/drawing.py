@@ -14,34 +14,27 @@ from dewan.rules.state import FISH, MARK, TUCK, TURN, State
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
+from dewan.view.asides.share import SharePage
 from dewan.view.companion import Companion
 from dewan.view.map_picture import at, map_picture, still_map
 from dewan.view.pages import own, row, seats, table
-from dewan.view.pages.about import about_page
-from dewan.view.pages.analysis import analysis_page
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box, still_panel
 from dewan.view.pages.companion import asking_panel, ways_to_ask
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.editor import editor_page
 from dewan.view.pages.editor_task import solving_panel
 from dewan.view.pages.games import games, lost_panel, unkept_notice
-from dewan.view.pages.help import help_page
 from dewan.view.pages.hint import hint_panel
-from dewan.view.pages.lesson import lesson_headline, lesson_panel, lessons_page, named_spaces, title_of
-from dewan.view.pages.map_list import map_list_page
+from dewan.view.pages.lesson import lesson_headline, lesson_panel, named_spaces, title_of
 from dewan.view.pages.opponents import bot_panel, player_name
-from dewan.view.pages.own_bot import own_bot_page
 from dewan.view.pages.pad import score_pad, score_table, ways_on
 from dewan.view.pages.panel import doing_without, flag, panel, refusal_note, task_key
 from dewan.view.pages.replay import heading, position, replay_panel
-from dewan.view.pages.rules import rules_page
-from dewan.view.pages.scorepad import scorepad_page
-from dewan.view.pages.settings import settings_page
-from dewan.view.pages.share import share_page, waiting_panel
 from dewan.view.pages.start import start_page
 from dewan.view.pages.tour import tour_panel
 from dewan.view.pages.trial import trial_panel, trial_ways_back
 from dewan.view.pages.typed_moves import typed_field
+from dewan.view.pages.waiting import waiting_panel
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
 from dewan.view.parts.map_svg import MapPicture
@@ -96,6 +89,8 @@ class Drawing:
         """Title of the document: never a secret (U14)."""
         screen, words = self.screen, self.screen.words
         name = words("app.name")
+        if screen.aside is not None:
+            return words("app.title", what=screen.aside.title(words), name=name)
         if screen.practice is not None:
             return words("app.title", what=title_of(words, screen.practice), name=name)
         if screen.page == EDITOR:
@@ -111,30 +106,8 @@ class Drawing:
     def frame(self) -> str:
         """The page as a whole; of the table only the frame that `regions` fill."""
         screen, words = self.screen, self.screen.words
-        if screen.aside == "help":
-            letters = screen.settings.on("letters")
-            return help_page(words, screen.report, at_table=screen.game is not None, letters=letters)
-        if screen.aside == "settings":
-            return settings_page(words, screen.settings)
-        if screen.aside == "about":
-            return about_page(words, screen.device.version(), screen.licenses)
-        if screen.aside == "rules":
-            return rules_page(words, screen.reading.place, screen.device.rules())
-        if screen.aside == "lessons":
-            return lessons_page(words, screen.progress)
-        if screen.aside == "scorepad" and screen.scoring is not None:
-            words = screen.scoring.words(screen.texts)
-            return scorepad_page(words, screen.scoring, can_send=screen.device.can_share())
-        if screen.aside == "ownbot" and screen.own_bot is not None:
-            return own_bot_page(words, screen.own_bot)
-        if screen.aside == "analysis" and screen.analysis is not None and screen.game is not None:
-            return analysis_page(words, screen.analysis, screen.game, screen.people)
-        if screen.aside == "list" and screen.view is not None:
-            return self._map_list(screen.view)
-        if screen.aside == "share" and screen.sharing is not None:
-            words, can_send = screen.words_of_shared, screen.device.can_share()
-            picture = self._still_map(screen.sharing.state)
-            return share_page(words, screen.sharing, picture, own=screen.own, can_send=can_send)
+        if screen.aside is not None:
+            return screen.aside.draw(screen)
         if screen.page == TABLE and screen.view is not None and screen.bare:
             return table.bare_frame(words, screen.view, asks=screen.companion is not None)
         if screen.page == TABLE and screen.view is not None:
@@ -159,12 +132,6 @@ class Drawing:
             renewable=screen.renewable,
         )
 
-    def _map_list(self, view: State) -> str:
-        screen, plan = self.screen, self.screen.plan
-        if plan is None or not screen.tells_reach:
-            return map_list_page(screen.words, view, screen.map_list, None, {})
-        return map_list_page(screen.words, view, screen.map_list, plan.lit, plan.costs)
-
     def _arrive_page(self, arrival: Arrival) -> str:
         screen, game = self.screen, arrival.game
         if game is None:
@@ -181,9 +148,9 @@ class Drawing:
         """The contents of some of the regions by id; of those only that are on the page."""
         screen = self.screen
         drawn = {}
-        if screen.page == TABLE and screen.view is not None and not screen.aside:
+        if screen.page == TABLE and screen.view is not None and screen.aside is None:
             drawn = self._drawn(screen.view)
-        elif screen.page == START and not screen.aside:
+        elif screen.page == START and screen.aside is None:
             drawn = self._start_drawn()
         self._kept = {region: kept for region, kept in self._kept.items() if region in drawn}
         return {region: self._keep(region, *drawn[region]) for region in wanted if region in drawn}
@@ -217,7 +184,8 @@ class Drawing:
         lacking = screen.settings.on("lacking")
         replay = astuple(screen.replay) if screen.replay is not None else None
         state_key = (self._moment, screen.seat, screen.texts.language, shown)
-        copied = screen.sharing.copied if screen.sharing is not None else ""
+        shared = screen.asides.get(SharePage)
+        copied = shared.sharing.copied if shared is not None else ""
         chosen = plan.chosen if plan is not None else None
         camp = (plan.route, plan.pay, plan.drawing) if plan is not None else None
         practice = screen.practice.moment if screen.practice is not None else None
@@ -398,12 +366,13 @@ class Drawing:
 
     def _waiting_panel(self) -> str:
         screen = self.screen
+        shared = screen.asides.get(SharePage)
         return waiting_panel(
             screen.words,
             screen.state,
             watching=screen.own == NOBODY,
             can_send=screen.device.can_share(),
-            copied=screen.sharing is not None and screen.sharing.copied == MESSAGE,
+            copied=shared is not None and shared.sharing.copied == MESSAGE,
         )
 
     def _replay_panel(self, replay: Replay) -> str:

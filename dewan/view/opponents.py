@@ -54,7 +54,7 @@ def see_to_bots(screen: "Screen") -> None:
         if at is not None:
             _ask(screen)
             _wait(screen)
-    if bots.move is not None and bots.due and screen.replay is None and not screen.aside:
+    if bots.move is not None and bots.due and screen.replay is None and screen.aside is None:
         _play(screen, bots.move)
 
 

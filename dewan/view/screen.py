@@ -22,29 +22,23 @@ from dewan.rules.state import FISH, OVER, STORY, TUCK, State
 from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import Texts
 from dewan.view import log_lines
-from dewan.view.analysis import Analysis
 from dewan.view.arriving import Arrival
+from dewan.view.aside import Aside, Asides, Lasts
 from dewan.view.companion import Companion
 from dewan.view.device import Device
 from dewan.view.editor import Editor, keep_draft
 from dewan.view.effects import Effect, Hold, LetGo, Persist, Prepare, Tell
 from dewan.view.hint import Hint
-from dewan.view.map_list import MapList
 from dewan.view.motion import Flight, flights
 from dewan.view.opponents import Opponents
-from dewan.view.own_bot import OwnBot
 from dewan.view.pages import table
 from dewan.view.pages.games import Shelf
 from dewan.view.pages.lesson import verdict_text
 from dewan.view.pages.start import NewGame, players_kept
 from dewan.view.plan import Plan
 from dewan.view.practice import Practice
-from dewan.view.reading import Reading
 from dewan.view.replay import Replay
-from dewan.view.report import Report
-from dewan.view.scoring import Scoring
 from dewan.view.settings import Settings
-from dewan.view.sharing import Sharing
 from dewan.view.telling import what_next
 from dewan.view.thoughts import Thoughts
 from dewan.view.tour import SEAT, Tour, position
@@ -116,14 +110,8 @@ class Screen:
         self.plan: Plan | None = None
         self.hint: Hint | None = None
         """Set from when a hint is asked for until the table changes, or it is put away."""
-        self.own_bot: OwnBot | None = None
-        """The bot that somebody writes, once its page was opened."""
-        self.analysis: Analysis | None = None
-        """That of the game under way, once it was opened."""
         self.replay: Replay | None = None
         """Set while the table shows how things once stood."""
-        self.sharing: Sharing | None = None
-        """Set while something is shared, on the page for that or by a button elsewhere."""
         self.arrival: Arrival | None = None
         """The link that was opened, until it is decided what to do with it."""
         self.pasted = ""
@@ -131,15 +119,10 @@ class Screen:
         self.no_link = False
         """Whether a link was looked for in it and not found."""
         self.tab = table.TABS[0]
-        self.aside = ""
-        """The page that takes the place of another for a while: `help`, `settings`, `rules`, `lessons`, `share`,
-        `about`, `scorepad`, `analysis`, `ownbot`, or the map as a `list`."""
-        self.scoring: Scoring | None = None
-        """The score pad, once it was opened."""
-        self.licenses: str | None = None
-        """The licenses of what the page is made of; None until they are asked for, empty if they cannot be had."""
-        self.reading = Reading()
-        """Where one is in the rules, while they are `aside`."""
+        self.aside: Aside | None = None
+        """The page beside the table that takes its place for a while."""
+        self.asides = Asides()
+        """The states of all those pages that were opened."""
         self.menu = False
         """Whether the menu of the table is open."""
         self.tour: Tour | None = None
@@ -158,10 +141,8 @@ class Screen:
         """The position editor, from the first time on that somebody opens it."""
         self.typing: Typing | None = None
         """The field for typed moves, while it is open."""
-        self.map_list = MapList()
         self.whole_log = False
         self.cursor: int | None = None
-        self.report: Report | None = None
         self.lit: tuple[str, int] | None = None
         self.refused: NotAllowed | None = None
         """Why a press did nothing that no plan is concerned with."""
@@ -198,12 +179,6 @@ class Screen:
     def words_of(self, state: State, typed: Sequence[str]) -> Words:
         """Words for any game; `typed` are the names that were given."""
         return Words(self.texts, typed, [side for side in state.scenario.sides(state.players) if len(side) > 1])
-
-    @property
-    def words_of_shared(self) -> Words:
-        """Words for what is shared."""
-        game = self.sharing.game if self.sharing is not None else None
-        return self.words_of(game.state, game.names) if game is not None else self.words
 
     @property
     def state(self) -> State:
@@ -333,12 +308,6 @@ class Screen:
             self.thoughts.forget(self.effects, self.hint.number)
             self.hint = None
 
-    def drop_analysis(self) -> None:
-        """No analysis any more."""
-        if self.analysis is not None and self.analysis.number is not None:
-            self.thoughts.forget(self.effects, self.analysis.number)
-        self.analysis = None
-
     @property
     def tells_reach(self) -> bool:
         """Whether it is shown where a hand reaches: always, where that is the question."""
@@ -403,7 +372,7 @@ class Screen:
         self.leave()
         self.editor = editor
         self.page = EDITOR
-        self.aside = ""
+        self.aside = None
         self.focus = "panel-title"
 
     def try_out(self, trial: Trial) -> None:
@@ -467,7 +436,7 @@ class Screen:
             parked = parked._replace(companion=self.companion)
         self.game, self.own, self.still = None, NOBODY, position
         self.mark, self.lost, self.told = new_bookmark(), False, []
-        self.aside = ""
+        self.aside = None
         self._begin()
         self._parked = parked
 
@@ -507,7 +476,7 @@ class Screen:
     def _begin(self) -> None:
         self.tour = self.practice = self.trial = self.companion = self._parked = self.typing = None
         self.solving = False
-        self.drop_analysis()
+        self._drop_asides(Lasts.GAME)
         self.started += 1
         self.whole_log = False
         self.tab = table.TABS[0]
@@ -736,14 +705,14 @@ class Screen:
         self.plan = None
         self.lit = None
 
-    def turn_aside(self, page: str) -> None:
-        """To a page that takes the place of this one for a while, or back from it."""
+    def turn_aside(self, page: Aside) -> None:
+        """To a page beside the table, or back from it if it is shown."""
         self.menu = False
-        self.aside = page if self.aside != page else ""
-        if self.aside:
+        self.aside = None if isinstance(self.aside, type(page)) else page
+        if self.aside is not None:
             self.focus = "aside-title"
         else:
-            self.focus = {TABLE: "tool-menu", CURTAIN: "lift"}.get(self.page, f"open-{page}")
+            self.focus = {TABLE: "tool-menu", CURTAIN: "lift"}.get(self.page, f"open-{page.name}")
 
     def leave(self) -> None:
         """Go to the start page; nothing of the table stays on the screen, and other windows may play the game."""
@@ -753,15 +722,20 @@ class Screen:
         self.seat = NOBODY
         self.view = self.plan = self.replay = None
         self.drop_hint()
-        self.drop_analysis()
+        self._drop_asides(Lasts.GAME)
         self.menu = False
         self._forget_link()
 
     def _forget_link(self) -> None:
         """Neither sharing nor arriving any more."""
-        self.sharing = self.arrival = None
-        if self.aside == "share":
-            self.aside = ""
+        self.arrival = None
+        self._drop_asides(Lasts.TABLE)
+
+    def _drop_asides(self, lasted: Lasts) -> None:
+        """Forget the pages beside the table that last only so long, the one that is shown too."""
+        if self.aside is not None and self.aside.lasts == lasted:
+            self.aside = None
+        self.asides.drop(self, lasted)
 
     def unchoose(self) -> None:
         """Give up what is chosen but not decided."""

@@ -31,7 +31,7 @@ from dewan.rules.setup import new_game
 from dewan.rules.state import OVER, State
 from dewan.rules.turns import apply
 from dewan.rules.views import seat_view
-from dewan.view.own_bot import EXAMPLE
+from dewan.view.asides.own_bot import EXAMPLE
 from rules.games import GAMES, game
 from rules.positions import state
 

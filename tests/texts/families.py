@@ -19,12 +19,11 @@ from dewan.rules.scenarios.events import MarkerScenario
 from dewan.rules.state import AWAITING, CAMPS, FISH, STORY, TUCK, TURN
 from dewan.texts import LANGUAGES
 from dewan.view.arriving import ALL, APART, NEWER, OLDER, WATCH
+from dewan.view.asides import help as help_page
+from dewan.view.asides.own_bot import AGAINST, API
 from dewan.view.companion import QUESTIONS as ASKED
 from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
-from dewan.view.own_bot import AGAINST
-from dewan.view.pages import help as help_page
-from dewan.view.pages.own_bot import API
 from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS, TABS
 from dewan.view.settings import CHOICES, HELPERS
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
@@ -101,8 +100,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "editor.turn.{}": _family("editor.turn.{}", "left", "right"),
     "editor.wrong.{}": _family("editor.wrong.{}", *MISTAKES),
     "games.{}": _family("games.{}", "rename", "share", "export", "delete"),
-    "help.{}": _family("help.{}", *help_page.PRESSES),
-    "help.{}.title": _family("help.{}.title", *help_page.PRESSES),
+    "help.{}": _family("help.{}", *help_page.EXPLAINED),
+    "help.{}.title": _family("help.{}.title", *help_page.EXPLAINED),
     "helper.{}": _family("helper.{}", *HELPERS),
     "helper.{}.about": _family("helper.{}.about", *HELPERS),
     "key.{}": _family("key.{}", *HELP_KEYS),

@@ -9,7 +9,7 @@ import pytest
 
 from dewan.board.componentset import rebuilt
 from dewan.thinking.desk import Desk
-from dewan.view.own_bot import EXAMPLE
+from dewan.view.asides.own_bot import EXAMPLE
 
 FIRST = "def choose(view, moves, random):\n    print(len(moves) > 0)\n    return moves[0]\n"
 

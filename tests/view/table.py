@@ -15,8 +15,8 @@ from dewan.record.positions import write_position
 from dewan.rules.chance import Chance, SeededChance
 from dewan.rules.state import OVER
 from dewan.view.art import sprite
+from dewan.view.dispatch import FIELDS, press
 from dewan.view.drawing import REGIONS, Drawing
-from dewan.view.presses import FIELDS, press
 from dewan.view.presses.keys import map_key
 from dewan.view.screen import Screen
 
@@ -172,6 +172,11 @@ class Table:
             for m in ELEMENT.finditer(html)
             if not re.search(r' disabled| aria-disabled="true"', m[0]) and m[1].partition(" ")[0] not in FIELDS
         )
+
+    @property
+    def aside(self) -> str:
+        """The name of the page beside the table that is shown, empty if none is."""
+        return self.screen.aside.name if self.screen.aside is not None else ""
 
     @property
     def over(self) -> bool:

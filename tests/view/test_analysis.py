@@ -10,6 +10,7 @@ from dewan.rules.legal import check
 from dewan.rules.views import seat_view
 from dewan.texts import LANGUAGES, Texts
 from dewan.thinking.desk import Desk
+from dewan.view.asides.analysis import Analysis
 from dewan.view.effects import Forget, Think
 from view.table import Table, played, texts
 
@@ -47,7 +48,7 @@ def done(seat: int = 0) -> Table:
 
 def test_the_three_worst_turns_are_named_and_better_moves_are_legal_there() -> None:
     table = done(seat=1)
-    analysis, game = table.screen.analysis, table.screen.game
+    analysis, game = table.screen.asides.get(Analysis), table.screen.game
     assert analysis is not None
     assert game is not None
     assert analysis.left is not None
@@ -62,7 +63,7 @@ def test_the_three_worst_turns_are_named_and_better_moves_are_legal_there() -> N
 
 def test_one_press_leads_to_the_position_in_a_game_of_its_own() -> None:
     table = done()
-    analysis, game = table.screen.analysis, table.screen.game
+    analysis, game = table.screen.asides.get(Analysis), table.screen.game
     assert analysis is not None
     assert game is not None
     assert analysis.left is not None
@@ -74,7 +75,7 @@ def test_one_press_leads_to_the_position_in_a_game_of_its_own() -> None:
     assert study.options.study
     assert write_position(study.state) == write_position(game.state_at(at))
     assert table.screen.plan is not None
-    assert table.screen.aside == ""
+    assert table.aside == ""
 
 
 def test_the_bot_is_told_what_the_seat_saw_and_nothing_else() -> None:
@@ -93,7 +94,7 @@ def test_progress_is_shown_and_it_can_be_stopped() -> None:
     table = opened()
     table.press("analysis go")
     think(table, slices=150)
-    analysis = table.screen.analysis
+    analysis = table.screen.asides.get(Analysis)
     assert analysis is not None
     assert 0 < analysis.done < analysis.steps
     assert EN("analysis.progress", done=analysis.done, steps=analysis.steps) in texts(table.page())
@@ -101,8 +102,8 @@ def test_progress_is_shown_and_it_can_be_stopped() -> None:
     assert any(isinstance(effect, Forget) for effect in table.screen.effects)
     assert "analysis go" in table.presses()
     think(table)
-    assert table.screen.analysis is not None
-    assert table.screen.analysis.left is None
+    assert table.screen.asides.get(Analysis) is not None
+    assert table.screen.asides.get(Analysis).left is None
 
 
 def test_it_goes_on_while_one_looks_at_the_table_and_ends_with_the_game() -> None:
@@ -111,11 +112,11 @@ def test_it_goes_on_while_one_looks_at_the_table_and_ends_with_the_game() -> Non
     table.press("analysis")
     think(table)
     table.press("analysis")
-    assert table.screen.analysis is not None
-    assert table.screen.analysis.left
+    assert table.screen.asides.get(Analysis) is not None
+    assert table.screen.asides.get(Analysis).left
     table.press("analysis")
     table.press("home")
-    assert table.screen.analysis is None
+    assert table.screen.asides.get(Analysis) is None
 
 
 def test_a_failure_is_said_and_can_be_tried_again() -> None:
@@ -125,15 +126,15 @@ def test_a_failure_is_said_and_can_be_tried_again() -> None:
     assert table.live == EN("analysis.failed")
     table.press("analysis go")
     think(table)
-    assert table.screen.analysis is not None
-    assert table.screen.analysis.left
+    assert table.screen.asides.get(Analysis) is not None
+    assert table.screen.asides.get(Analysis).left
 
 
 def test_during_a_game_there_is_none() -> None:
     table = played("base", 2, 60)
     assert "analysis" not in table.presses()
     table.press("analysis")
-    assert table.screen.aside == ""
+    assert table.aside == ""
 
 
 def test_it_has_words_in_every_language() -> None:

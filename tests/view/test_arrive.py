@@ -381,7 +381,7 @@ def test_back_from_a_link_to_the_address_without_one_is_the_start_page() -> None
 def test_a_link_opens_whatever_page_is_there(word: str) -> None:
     table = seated(recorded(MOVES), "watch")
     table.press(word)
-    assert table.screen.aside == word
+    assert table.aside == word
     table.press("arrive", address_of(recorded(MOVES, "lake")))
     assert says(table, EN("scenario.lake"))
     assert "sit 0" in table.presses()

@@ -13,6 +13,8 @@ from dewan.board.faces import parse_card
 from dewan.record.links import read_position_link
 from dewan.record.positions import write_position
 from dewan.rules.views import NOBODY
+from dewan.view.asides.help import HelpPage
+from dewan.view.asides.share import SharePage
 from dewan.view.editor import PARTS
 from dewan.view.effects import Copy, Download
 from dewan.view.presses.keys import key
@@ -125,12 +127,12 @@ def test_a_game_goes_on_from_it_and_everything_can_be_taken_back() -> None:
     table.press("take1 2")
     assert table.screen.library.entries() == []
     table.press("share")
-    assert table.screen.sharing is not None
-    assert table.screen.sharing.kinds == ("position",)
+    assert table.screen.asides.get(SharePage) is not None
+    assert table.screen.asides.get(SharePage).sharing.kinds == ("position",)
     table.press("menu")
     table.press("help")
     table.press("report")
-    assert table.screen.report is not None
+    assert table.screen.asides.get(HelpPage).report is not None
 
 
 def test_from_the_table_it_takes_what_its_reader_sees_and_leads_back() -> None:

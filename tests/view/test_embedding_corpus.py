@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from dewan.view.asides.rules import RulesPage
 from dewan.view.screen import ARRIVE, TABLE
 from dewan.view.settings import HELPERS
 from view.table import Table
@@ -39,8 +40,8 @@ def filled(snippet: dict[str, Any]) -> str:
 def seen(table: Table) -> dict[str, Any]:
     """What a screen shows, as the corpus says it."""
     screen, found = table.screen, {}
-    if screen.aside == "rules":
-        found = {"view": "rules", "rule": screen.reading.place}
+    if isinstance(screen.aside, RulesPage):
+        found = {"view": "rules", "rule": screen.aside.place}
     elif screen.trial is not None:
         found = {"view": "board", "tries": screen.plan is not None}
     elif screen.practice is not None:

@@ -101,7 +101,7 @@ def test_the_list_is_found_from_the_start_page_and_the_help_and_shows_what_is_do
         solve(table)
         table.press("practice next")
     table.press("practice end")
-    assert table.screen.aside == "lessons"
+    assert table.aside == "lessons"
     again = Table(store=store)
     again.press("lessons")
     assert EN("lessons.entry_done") in pressable(again.page(), f"lesson {id}").name()
@@ -145,7 +145,7 @@ def test_what_is_not_allowed_is_refused_with_its_rule_and_leads_there_and_back()
     rule = screen.plan.refusal.rule
     assert rule in texts(panel(table))
     table.press(f"rule {place_of(rule)} refusal-rule")
-    assert screen.aside == "rules"
+    assert table.aside == "rules"
     table.press("rules")
     assert screen.page == TABLE
     assert rule in texts(panel(table))
@@ -220,7 +220,7 @@ def test_a_game_under_way_stays_as_it_was() -> None:
     for word in ("undo", "restart"):
         table.press(word)
     table.press("practice end")
-    assert screen.aside == "lessons"
+    assert table.aside == "lessons"
     table.press("lessons")
     assert (table.position(), screen.game) == (before, game)
     assert table.page() == page
@@ -255,7 +255,7 @@ def test_a_link_leads_to_a_step_and_a_damaged_one_to_the_list() -> None:
     for address in ("view=lesson", "view=lesson&lesson=nothing", "view=lesson&lesson=../../x", "view=lesson&lesson="):
         table = Table()
         table.press("arrive", address)
-        assert table.screen.aside == "lessons"
+        assert table.aside == "lessons"
 
 
 def test_the_rules_lead_to_the_lessons_that_teach_them_and_back() -> None:
@@ -265,7 +265,7 @@ def test_the_rules_lead_to_the_lessons_that_teach_them_and_back() -> None:
     assert EN("lesson.river.title") in link.name()
     table.press("lesson river")
     assert table.screen.practice is not None
-    assert table.screen.aside == ""
+    assert table.aside == ""
 
 
 @pytest.mark.parametrize("word", ["practice next", "practice check", "practice nonsense", "lesson nothing", "lesson"])

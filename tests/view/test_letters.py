@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dewan.texts import LANGUAGES, Texts
-from dewan.view.presses import FIELDS
+from dewan.view.dispatch import FIELDS
 from dewan.view.presses.keys import GOALS, PRESSED, key
 from dewan.view.screen import CURTAIN, START, TABLE
 from view.looking import elements, in_a_turn
@@ -92,9 +92,9 @@ def test_where_there_is_no_table_only_the_help_opens() -> None:
     for name in LETTERS[1:]:
         assert not key(table.screen, name)
     assert key(table.screen, "?")
-    assert table.screen.aside == "help"
+    assert table.aside == "help"
     assert key(table.screen, "?")
-    assert (table.screen.aside, table.screen.focus) == ("", "lift")
+    assert (table.aside, table.screen.focus) == ("", "lift")
 
 
 def test_from_a_game_that_is_over_one_can_read_the_map() -> None:

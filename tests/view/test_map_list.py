@@ -143,7 +143,7 @@ def test_keys_open_and_close_it() -> None:
     table = in_a_turn()
     before = table.page()
     assert key(table.screen, "l")
-    assert table.screen.aside == "list"
+    assert table.aside == "list"
     assert key(table.screen, "l")
     assert table.page() == before
     opened(table)

@@ -139,7 +139,7 @@ def test_every_word_of_every_page_is_of_the_language(scenario: str, players: int
                 for language in LANGUAGES:
                     table.press("language", language)
                     assert foreign(table, table.page()) == [], language
-                pages.add((table.screen.page, table.screen.aside))
+                pages.add((table.screen.page, table.aside))
                 table.press(word)
             table.press("lift")
         table.press(press)

@@ -11,9 +11,9 @@ from dewan.bots.own import LONGEST as LONGEST_CODE
 from dewan.bots.strengths import BOTS
 from dewan.texts import LANGUAGES, Texts
 from dewan.thinking.desk import Desk
-from dewan.view import own_bot
+from dewan.view.asides import own_bot
+from dewan.view.asides.own_bot import AGAINST, EXAMPLE, KEY, OwnBot
 from dewan.view.effects import Fill, Forget, Think
-from dewan.view.own_bot import AGAINST, EXAMPLE, KEY
 from dewan.view.presses.keys import key
 from view.table import Table, texts
 
@@ -128,16 +128,16 @@ def test_no_link_brings_code(address: str) -> None:
     table = Table()
     table.press("arrive", address)
     table.press("ownbot")
-    assert table.screen.own_bot is not None
-    assert table.screen.own_bot.code == EXAMPLE
+    assert table.screen.asides.get(OwnBot) is not None
+    assert table.screen.asides.get(OwnBot).code == EXAMPLE
 
 
 def test_escape_in_the_field_stays_on_the_page_and_elsewhere_leaves_it() -> None:
     table = opened()
     assert key(table.screen, "Escape", "own_code")
-    assert table.screen.aside == "ownbot"
+    assert table.aside == "ownbot"
     assert key(table.screen, "Escape")
-    assert table.screen.aside == ""
+    assert table.aside == ""
 
 
 def test_what_can_be_chosen_exists() -> None:

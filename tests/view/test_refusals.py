@@ -12,8 +12,9 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import FISH, MARK, STORY, TUCK, TURN
 from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
+from dewan.view.asides.share import SharePage
+from dewan.view.dispatch import FIELDS, click
 from dewan.view.pages.panel import FLAGGED
-from dewan.view.presses import FIELDS, click
 from dewan.view.presses.keys import key
 from view.table import ELEMENT, Table, differences, play, played, texts
 
@@ -140,7 +141,7 @@ def where(table: Table) -> object:
     """What no press but one that means it changes."""
     screen = table.screen
     position = table.position() if screen.game is not None else None
-    return position, screen.page, screen.aside, screen.started, screen.replay is None, screen.sharing is None
+    return position, screen.page, screen.aside, screen.started, screen.replay is None, screen.asides.get(SharePage)
 
 
 def look_for(table: Table, refusal: NotAllowed, word: str) -> None:

@@ -12,7 +12,7 @@ import dewan
 from dewan.record.address import Address
 from dewan.texts import LANGUAGES, Texts
 from dewan.texts.rulebook import place_of, places
-from dewan.view.presses import click
+from dewan.view.dispatch import click
 from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START, TABLE
 from view.linked import address_of, recorded
@@ -134,9 +134,9 @@ def test_every_link_in_the_rules_is_a_press_that_leads_somewhere(site: str) -> N
         else:
             in_a_tab_of_its_own = Table()
             in_a_tab_of_its_own.press("arrive", link.attrs["href"])
-            assert in_a_tab_of_its_own.screen.aside == "rules"
+            assert in_a_tab_of_its_own.aside == "rules"
             place = table.screen.focus or ""
-            assert in_a_tab_of_its_own.screen.reading.place == (place if place.startswith("r") else "")
+            assert in_a_tab_of_its_own.screen.aside.place == (place if place.startswith("r") else "")
     pages = [e.attrs["href"] for e in elements(table.page()) if e.tag == "a" and "data-press" not in e.attrs]
     assert pages == ([f"{site}rules/en.html"] if site else [])
 
@@ -170,7 +170,7 @@ def test_the_help_leads_to_the_rules_and_back_to_the_help() -> None:
     before = table.page()
     table.press(element(table, "help-rules").attrs["data-press"])
     table.press("rules")
-    assert (table.screen.page, table.screen.aside, table.screen.focus) == (CURTAIN, "help", "help-rules")
+    assert (table.screen.page, table.aside, table.screen.focus) == (CURTAIN, "help", "help-rules")
     assert table.page() == before
     table.press("help")
     assert "lift" in table.presses()

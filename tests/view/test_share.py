@@ -14,6 +14,7 @@ from dewan.record.positions import write_position
 from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
+from dewan.view.asides.share import SharePage
 from dewan.view.effects import Copy, Download, Share
 from dewan.view.presses.keys import key
 from dewan.view.screen import START, TABLE
@@ -255,14 +256,14 @@ def test_a_kept_game_is_shared_from_the_list() -> None:
     assert other.screen.game is None
     assert f"share {kept.removeprefix('game.')}" in other.presses()
     other.press("share 0123456789abcdef")
-    assert other.screen.sharing is None
+    assert other.screen.asides.get(SharePage) is None
 
 
 def test_no_share_page_shows_between_two_people() -> None:
     table = seated(recorded(MOVES), "all")
     table.press("share")
-    assert table.screen.aside == ""
-    assert table.screen.sharing is None
+    assert table.aside == ""
+    assert table.screen.asides.get(SharePage) is None
     table.press("copy message")
     assert effects(table) == []
 
@@ -291,7 +292,7 @@ def test_after_the_last_decision_of_a_turn_the_link_is_handed_on_from_the_panel(
     table.press("copied message")
     assert says(table, EN("share.copied"))
     table.press("copy_failed message")
-    assert table.screen.aside == "share"
+    assert table.aside == "share"
     assert table.screen.focus == "share-message"
 
 
@@ -323,7 +324,7 @@ def test_a_table_comes_into_a_page_of_ones_own_as_an_element_or_a_frame() -> Non
     table.press("kind", "position")
     table.press("embed")
     screen = table.screen
-    assert screen.sharing is not None
+    assert screen.asides.get(SharePage) is not None
     for field in ("element", "frame"):
         table.press(f"copy {field}")
         copied = screen.effects[-1]
@@ -338,7 +339,7 @@ def test_a_table_comes_into_a_page_of_ones_own_as_an_element_or_a_frame() -> Non
     assert isinstance(saved, Download)
     assert saved.name == "dewan.svg"
     assert saved.data.startswith(b"<svg")
-    assert f'picture="{saved.name}"' in screen.sharing.text("element", screen.words)
+    assert f'picture="{saved.name}"' in screen.asides.get(SharePage).sharing.text("element", screen.words)
 
 
 def test_a_game_comes_into_a_page_as_a_whole_table() -> None:
@@ -347,9 +348,9 @@ def test_a_game_comes_into_a_page_as_a_whole_table() -> None:
     table.press("share")
     table.press("kind", "game")
     table.press("embed")
-    assert table.screen.sharing is not None
+    assert table.screen.asides.get(SharePage) is not None
     again = Table()
-    again.press("arrive", fragment(table.screen.sharing.text("element", table.screen.words)))
+    again.press("arrive", fragment(table.screen.asides.get(SharePage).sharing.text("element", table.screen.words)))
     assert again.screen.arrival is not None
     assert contents(again.screen.arrival.game) == contents(game)
 
@@ -359,7 +360,7 @@ def test_no_hand_of_a_game_between_people_lies_open_on_a_board() -> None:
         table.press("share")
         table.press("kind", "position")
         table.press("embed")
-        sharing = table.screen.sharing
+        sharing = table.screen.asides.get(SharePage).sharing
         assert sharing is not None
         hands = read_position_link(sharing.embedded.position or "").hands
         assert any(set(hand) - {HIDDEN} for hand in hands) == lies_open

@@ -10,7 +10,7 @@ from dewan.rules.legal import check
 from dewan.rules.preview import preview
 from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
-from dewan.view.presses import press
+from dewan.view.dispatch import press
 from dewan.view.presses.keys import key
 from dewan.view.replay import whole
 from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE
@@ -112,7 +112,7 @@ def test_it_is_offered_once_and_found_again_in_the_help() -> None:
     table.press("help")
     assert "tour" in table.presses()
     on_tour(table)
-    assert table.screen.aside == ""
+    assert table.aside == ""
 
 
 def test_one_can_try_things_but_decides_nothing() -> None:

@@ -4,8 +4,7 @@ import re
 from html import escape
 
 from dewan.board.hexes import parse_hex
-from dewan.lessons.contents import groups, lesson_ids, next_lesson
-from dewan.lessons.progress import Progress
+from dewan.lessons.contents import next_lesson
 from dewan.lessons.tasks import MISTAKE
 from dewan.lessons.written import TITLE
 from dewan.view.html import attributes, button
@@ -19,28 +18,6 @@ FIELD = "answer"
 
 _PLACE = re.compile(r"(?<!\d)-?\d{1,2},-?\d{1,2}(?!\d)", re.ASCII)
 """The name of a space in a text."""
-
-
-def lessons_page(words: Words, progress: Progress) -> str:
-    """All lessons in their groups, with those that were gone through; the page takes the place of another."""
-    title = f'<h1 id="aside-title" tabindex="-1">{escape(words("lessons.title"))}</h1>'
-    lists = ""
-    for group, lessons in groups().items():
-        items = "".join(_entry(words, id, done=id in progress.done) for id in lessons)
-        lists += f'<h2>{escape(words(f"lessons.group.{group}"))}</h2><ul class="lessons">{items}</ul>'
-    close = button("lessons", escape(words("share.close")), "btn go", id="close")
-    count = words("lessons.done", done=len(progress.done), all=len(lesson_ids()))
-    return (
-        f'<main class="start help"><div class="panel">{title}<p>{escape(words("lessons.lead"))}</p>'
-        f"<p>{escape(count)}</p>{lists}"
-        f'<div class="acts">{close}</div></div></main>'
-    )
-
-
-def _entry(words: Words, id: str, *, done: bool) -> str:
-    sign = icon("ui-check", 22) if done else ""
-    told = f'<span class="sr"> {escape(words("lessons.entry_done"))}</span>' if done else ""
-    return f"<li>{button(f'lesson {id}', f'{sign}{escape(lesson_title(words, id))}{told}', id=f'lesson-{id}')}</li>"
 
 
 def lesson_title(words: Words, id: str) -> str:

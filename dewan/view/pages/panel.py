@@ -10,7 +10,7 @@ from dewan.rules.state import FISH, MARK, STORY, TUCK, State
 from dewan.view.html import button
 from dewan.view.pages.brings import brings
 from dewan.view.pages.own import tucked_picture
-from dewan.view.pages.rules import rule_link
+from dewan.view.pages.rule_links import rule_link
 from dewan.view.parts.cards import card
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.plan import Plan

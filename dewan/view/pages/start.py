@@ -10,7 +10,7 @@ from dewan.record.opponents import PERSON, parse_players, write_players
 from dewan.record.store import Store
 from dewan.view.html import attributes, button, section
 from dewan.view.pages.opponents import player_selects
-from dewan.view.pages.settings import curtain_switch, language_select
+from dewan.view.pages.switches import curtain_switch, language_select
 from dewan.view.pages.tour import tour_offer
 from dewan.view.pages.who_plays import name_fields, players_choice, scenario_choice
 from dewan.view.parts.pieces import icon

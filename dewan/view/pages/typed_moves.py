@@ -5,7 +5,7 @@ from html import escape
 
 from dewan.rules.state import State
 from dewan.view.html import attributes, button
-from dewan.view.pages.rules import rule_link
+from dewan.view.pages.rule_links import rule_link
 from dewan.view.parts.pieces import icon
 from dewan.view.typed_moves import Completion, Fault, Typing
 from dewan.view.words import Words

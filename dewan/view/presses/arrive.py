@@ -22,12 +22,15 @@ from dewan.view.arriving import (
     open_trial,
     open_written,
 )
+from dewan.view.asides import score_pad
+from dewan.view.asides.lessons import LessonsPage
+from dewan.view.asides.rules import read
 from dewan.view.effects import Tell
-from dewan.view.presses import companion, editor, scorepad
+from dewan.view.press import Handler, Press
+from dewan.view.presses import companion, editor
+from dewan.view.presses.faults import say_faults
 from dewan.view.presses.lesson import begin, lesson
-from dewan.view.presses.press import Handler, Press, say_faults
 from dewan.view.presses.replay import start_since
-from dewan.view.presses.rules import read
 from dewan.view.replay import since, whole
 from dewan.view.screen import ARRIVE, Screen
 from dewan.view.settings import HELPERS
@@ -56,10 +59,10 @@ def arrive(screen: Screen, press: Press) -> None:
         return
     elif address.view == LESSONS and address.lesson in lesson_ids():
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
-    elif address.view == LESSONS and screen.aside != "lessons":
-        screen.turn_aside("lessons")
-    elif address.view == SCORE_PAD and screen.aside != scorepad.ASIDE:
-        scorepad.show(screen)
+    elif address.view == LESSONS and not isinstance(screen.aside, LessonsPage):
+        screen.turn_aside(LessonsPage())
+    elif address.view == SCORE_PAD and not isinstance(screen.aside, score_pad.ScorePadPage):
+        score_pad.open_pad(screen)
 
 
 def _dress(screen: Screen, address: Address) -> None:
@@ -203,7 +206,7 @@ def _enter(screen: Screen) -> None:
 
 def _open(screen: Screen, address: Address) -> None:
     screen.leave()
-    screen.aside = ""
+    screen.aside = None
     screen.pasted, screen.no_link = "", False
     _read(screen, Arrival(address, foreign=screen.device.framed()))
 
@@ -230,7 +233,7 @@ def _try(screen: Screen, address: Address) -> None:
 def _fail(screen: Screen, address: Address, failure: LinkError) -> None:
     """Tell why a link cannot be opened."""
     screen.leave()
-    screen.aside = ""
+    screen.aside = None
     _tell(screen, failure)
     _show(screen, Arrival(address, failure=failure))
 

@@ -4,8 +4,8 @@ from dewan.view.companion import QUESTIONS, REACH, SCORE, Companion
 from dewan.view.editor import keep_draft
 from dewan.view.pages.companion import answer
 from dewan.view.pages.editor_piles import faces_for
+from dewan.view.press import Handler, Press, number
 from dewan.view.presses import editor
-from dewan.view.presses.press import Handler, Press, number
 from dewan.view.screen import EDITOR, Screen
 from dewan.view.telling import verdict
 

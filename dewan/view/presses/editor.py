@@ -18,8 +18,8 @@ from dewan.view.pages.editor_file import LINK, link_of
 from dewan.view.pages.editor_piles import faces_for, has_slots
 from dewan.view.pages.editor_task import LINK as TASK_LINK
 from dewan.view.pages.editor_task import SNIPPET, snippet, task_link
+from dewan.view.press import Handler, Press, typed_number
 from dewan.view.presses import editor_task
-from dewan.view.presses.press import Handler, Press, typed_number
 from dewan.view.screen import EDITOR, TABLE, Screen
 
 

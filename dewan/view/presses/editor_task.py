@@ -24,8 +24,8 @@ from dewan.rules.state import OVER
 from dewan.view.editor import Editor, keep_draft
 from dewan.view.pages.editor import faults_text
 from dewan.view.pages.editor_task import GIVEN, lesson_of
+from dewan.view.press import typed_number
 from dewan.view.presses.lesson import begin
-from dewan.view.presses.press import typed_number
 from dewan.view.screen import Screen
 
 MOST_TYPED = 16

@@ -8,7 +8,8 @@ from dewan.record.library import Bookmark, Damaged, Kept, new_bookmark
 from dewan.record.links import LinkError, read_game, write_game, write_link
 from dewan.view.effects import Download
 from dewan.view.pages.games import game_name
-from dewan.view.presses.press import Handler, Press, blame
+from dewan.view.press import Handler, Press
+from dewan.view.presses.faults import blame
 from dewan.view.screen import START, Screen
 
 

@@ -7,7 +7,7 @@ from dewan.record.moves import parse_move
 from dewan.record.positions import write_position
 from dewan.view.hint import NODES, SECONDS, Hint
 from dewan.view.pages.hint import hint_said
-from dewan.view.presses.press import Handler, Press
+from dewan.view.press import Handler, Press
 from dewan.view.presses.table import planned
 from dewan.view.screen import Screen
 

@@ -5,29 +5,26 @@ from collections.abc import Callable
 from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
-from dewan.view.presses import FIELDS, companion, editor, games, lesson, own_bot, press, replay, typed_moves
+from dewan.view.dispatch import FIELDS, press
+from dewan.view.opponents import see_to_bots
+from dewan.view.presses import companion, editor, games, lesson, replay, typed_moves
 from dewan.view.screen import EDITOR, TABLE, Screen
 
 
 def key(screen: Screen, name: str, control: str = "") -> bool:
     """A key that the control with the word `control` has not taken; whether it meant something here."""
     screen.focus = None
-    if any(topic.key(screen, name, control) for topic in (typed_moves, lesson, replay, own_bot)) or games.key(
-        screen, name
-    ):
+    if screen.aside is not None and screen.aside.key(screen, name, control):
+        return True
+    if any(topic.key(screen, name, control) for topic in (typed_moves, lesson, replay)) or games.key(screen, name):
         return True
     if control.partition(" ")[0] not in FIELDS and screen.settings.on("letters") and _letter(screen, name.lower()):
         return True
     if name != "Escape":
         return False
-    if screen.aside == "share":
-        press(screen, "unshare")
-        return True
-    if screen.aside == "rules":
-        press(screen, "rules")
-        return True
-    if screen.aside:
-        screen.turn_aside(screen.aside)
+    if screen.aside is not None:
+        screen.aside.close(screen)
+        see_to_bots(screen)
         return True
     if screen.page == EDITOR:
         return editor.key(screen)
@@ -67,11 +64,11 @@ def _letter(screen: Screen, name: str) -> bool:
     """A key of one letter; whether it meant something."""
     if name == "?":
         press(screen, "help")
-    elif screen.page != TABLE or screen.view is None or screen.aside not in ("", "list"):
+    elif screen.page != TABLE or screen.view is None or (screen.aside is not None and name not in screen.aside.letters):
         return False
-    elif name in PRESSED and (name == "l" or not screen.aside):
+    elif name in PRESSED:
         press(screen, PRESSED[name])
-    elif name in GOALS and not screen.aside:
+    elif name in GOALS:
         return GOALS[name](screen)
     else:
         return False
@@ -128,7 +125,7 @@ GOALS: dict[str, Callable[[Screen], bool]] = {
 def map_key(screen: Screen, name: str, space: str, *, shift: bool) -> bool:
     """A key pressed on a space of the map (`q,r`); whether it meant something."""
     if screen.page == EDITOR:
-        return not screen.aside and editor.map_key(screen, name, space)
+        return screen.aside is None and editor.map_key(screen, name, space)
     view = screen.view
     if view is None or screen.page != TABLE:
         return False

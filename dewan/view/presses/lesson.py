@@ -1,4 +1,4 @@
-"""Lessons: their list, and going through one."""
+"""Going through a lesson."""
 
 from collections.abc import Callable
 
@@ -7,15 +7,11 @@ from dewan.lessons.lesson import Lesson
 from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
 from dewan.rules.actions import Take, TakeOne
 from dewan.rules.refusal import NotAllowed
+from dewan.view.asides.lessons import LessonsPage
 from dewan.view.pages.lesson import FIELD, step_text, task_text, verdict_text
 from dewan.view.practice import MOST_DIGITS, Practice
-from dewan.view.presses.press import Handler, Press, number
+from dewan.view.press import Handler, Press, number
 from dewan.view.screen import Screen
-
-
-def lessons(screen: Screen, _press: Press) -> None:
-    """To the list of lessons, and back."""
-    screen.turn_aside("lessons")
 
 
 def lesson(screen: Screen, press: Press) -> None:
@@ -137,7 +133,7 @@ def _end(screen: Screen, practice: Practice) -> None:
     screen.end_tour()
     if practice.lesson.texts is not None:
         return
-    screen.aside = "lessons"
+    screen.aside = LessonsPage()
     screen.focus = f"lesson-{practice.lesson.id}"
 
 
@@ -150,5 +146,5 @@ _CONTROLS: dict[str, Callable[[Screen, Practice], None]] = {
     "end": _end,
 }
 
-PRESSES: dict[str, Handler] = {"lessons": lessons, "lesson": lesson, "practice": control, FIELD: answer}
+PRESSES: dict[str, Handler] = {"lesson": lesson, "practice": control, FIELD: answer}
 FIELDS = frozenset({FIELD})

@@ -8,8 +8,9 @@ from dewan.record.names import clean_name
 from dewan.record.opponents import PERSON, PLAYERS
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.pages.start import MOST_SEATS, keep_players, players_kept
+from dewan.view.press import Handler, Press
 from dewan.view.presses.arrive import ask_who
-from dewan.view.presses.press import Handler, Press, say_faults
+from dewan.view.presses.faults import say_faults
 from dewan.view.screen import TABLE, Screen
 
 

@@ -1,7 +1,7 @@
 """The bots of the game under way."""
 
 from dewan.view import opponents
-from dewan.view.presses.press import Handler, Press
+from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 
 

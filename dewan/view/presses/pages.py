@@ -1,7 +1,7 @@
 """From page to page."""
 
-from dewan.view.effects import Licenses, Renew
-from dewan.view.presses.press import Handler, Press
+from dewan.view.effects import Renew
+from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 
 
@@ -17,25 +17,6 @@ def resume(screen: Screen, _press: Press) -> None:
     """Back to the game under way."""
     if screen.game is not None:
         screen.come_back()
-
-
-def show_help(screen: Screen, _press: Press) -> None:
-    """To the help and back."""
-    screen.report = None
-    screen.turn_aside("help")
-
-
-def about(screen: Screen, _press: Press) -> None:
-    """To what the page is made of, and back."""
-    screen.turn_aside("about")
-    if screen.aside and not screen.licenses:
-        screen.licenses = None
-        screen.effects.append(Licenses())
-
-
-def licenses(screen: Screen, press: Press) -> None:
-    """Told by the page: the licenses."""
-    screen.licenses = press.value
 
 
 def menu(screen: Screen, _press: Press) -> None:
@@ -57,9 +38,6 @@ def renew(screen: Screen, _press: Press) -> None:
 PRESSES: dict[str, Handler] = {
     "home": home,
     "resume": resume,
-    "help": show_help,
-    "about": about,
-    "licenses": licenses,
     "menu": menu,
     "renewable": renewable,
     "renew": renew,

@@ -9,7 +9,7 @@ from dewan.view.effects import Reveal, Tick
 from dewan.view.motion import flights
 from dewan.view.pages.panel import task_key
 from dewan.view.pages.replay import lead, position
-from dewan.view.presses.press import Handler, Press, number
+from dewan.view.press import Handler, Press, number
 from dewan.view.replay import STEP_MS, Replay, since, whole
 from dewan.view.screen import CURTAIN, TABLE, Screen
 
@@ -147,7 +147,7 @@ def _play_on(screen: Screen, replay: Replay, at: int) -> None:
 
 def _tick(screen: Screen, replay: Replay) -> None:
     """The next move comes by itself, or after the last one the turn that all this led to."""
-    if not replay.playing or screen.aside:
+    if not replay.playing or screen.aside is not None:
         replay.playing = False
     elif replay.at_end:
         _close(screen, replay)

@@ -12,8 +12,8 @@ from dewan.view.pages import table
 from dewan.view.pages.brings import spoken
 from dewan.view.pages.panel import about_chosen, go_key, task_key
 from dewan.view.plan import Plan
+from dewan.view.press import Handler, Press, number
 from dewan.view.presses import editor, lesson
-from dewan.view.presses.press import Handler, Press, number
 from dewan.view.screen import CURTAIN, EDITOR, Screen
 
 

@@ -1,6 +1,6 @@
 """What has come of something that the device was to think about."""
 
-from dewan.view.presses.press import Handler, Press
+from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 
 

@@ -1,7 +1,7 @@
 """The tour for the first visit: begun, gone through, left at any time."""
 
 from dewan.view.pages.tour import step_text
-from dewan.view.presses.press import Handler, Press
+from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 from dewan.view.tour import SEAT, Tour, chosen
 

@@ -2,7 +2,7 @@
 
 from dewan.view.effects import Fill, Reveal
 from dewan.view.pages.typed_moves import fault_text
-from dewan.view.presses.press import Handler, Press, number
+from dewan.view.press import Handler, Press, number
 from dewan.view.presses.table import what_it_brings
 from dewan.view.screen import TABLE, Screen
 from dewan.view.typed_moves import LONGEST, Completion, Fault, Typing, completions, describe, read

@@ -1,13 +1,40 @@
-"""The page on which somebody writes a bot."""
+"""The page on which somebody writes a bot: its code, what it can use, and the games that it plays.
 
-from collections.abc import Mapping, Sequence
+The code is what was typed on this device, and it is kept here; no link, message or file brings any.
+"""
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any
 
+from dewan.board.componentset import rebuilt
+from dewan.record.store import Store
 from dewan.rules.scenarios import SCENARIOS
+from dewan.view.aside import Aside, on_page
+from dewan.view.effects import Fill
 from dewan.view.html import attributes, button
-from dewan.view.own_bot import AGAINST, GAMES, OwnBot
+from dewan.view.press import Handler, Press
+from dewan.view.screen import Screen
 from dewan.view.words import Words
+
+KEY = "bot"
+"""Where the store keeps the code."""
+LONGEST = 50_000
+AGAINST = ("random", "gentle", "steady", "strong")
+GAMES = (1, 20, 100)
+"""How many games can be asked for; one alone is a test."""
+NODES, SECONDS = 1_000_000, 0.1
+"""What the bot that it plays against may use up for each decision."""
+
+EXAMPLE = """\
+def choose(view, moves, random):
+    def value(move):
+        gain = brings(view, move)
+        return gain.points + gain.nearer + 0.1 * (kind(move) == "camp")
+
+    return max(moves, key=value)
+"""
 
 FIELD = "own-code"
 API = {
@@ -26,17 +53,65 @@ API = {
 WIDTH, HEIGHT = 600, 160
 
 
-def own_bot_page(words: Words, bot: OwnBot) -> str:
-    """The field for the code, what it can use, and what came of the games."""
-    title = f'<h1 id="aside-title" tabindex="-1">{escape(words("own.title"))}</h1>'
-    close = button("ownbot", escape(words("share.close")), id="close")
-    return (
-        f'<main class="start help ownbot"><div class="panel">{title}<p>{escape(words("own.lead"))}</p>'
-        f"<p>{escape(words('own.safe'))}</p>{_code(words, bot)}{_choices(words, bot)}"
-        f'{_progress(words, bot)}<div class="acts">{_go(words, bot)}'
-        f"{button('ownbot example', escape(words('own.example')), id='own-example')}{close}</div></div>"
-        f"{_result(words, bot)}{_api(words)}</main>"
-    )
+class OwnBot(Aside):
+    """What stands on the page. Games are under way if it has the `number` of a request; `done` of `games` are over.
+
+    `result` is what came of them (`thinking.own`), `lost`: nothing did, since the worker was gone.
+    """
+
+    name = "ownbot"
+    against: str = AGAINST[0]
+    scenario: str = "base"
+    wanted: int = GAMES[0]
+    number: int | None = None
+    done: int = 0
+    games: int = 0
+    result: Mapping[str, Any] | None = None
+    lost: bool = False
+
+    def __init__(self, code: str = EXAMPLE) -> None:
+        self.code = code
+
+    def title(self, words: Words) -> str:
+        """See `Aside.title`."""
+        return words("own.title")
+
+    def draw(self, screen: Screen) -> str:
+        """See `Aside.draw`."""
+        words = screen.words
+        title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
+        close = button("ownbot", escape(words("share.close")), id="close")
+        return (
+            f'<main class="start help ownbot"><div class="panel">{title}<p>{escape(words("own.lead"))}</p>'
+            f"<p>{escape(words('own.safe'))}</p>{_code(words, self)}{_choices(words, self)}"
+            f'{_progress(words, self)}<div class="acts">{_go(words, self)}'
+            f"{button('ownbot example', escape(words('own.example')), id='own-example')}{close}</div></div>"
+            f"{_result(words, self)}{_api(words)}</main>"
+        )
+
+    def key(self, screen: Screen, name: str, control: str) -> bool:
+        """Escape in the field: the next tab leaves it (`static/code_editor.js`), and the page stays."""
+        if name != "Escape" or control != "own_code":
+            return False
+        screen.said = screen.texts("own.leaving")
+        return True
+
+    @property
+    def fault(self) -> Mapping[str, Any] | None:
+        """What is wrong with the code, if the last games came to that."""
+        return self.result.get("fault") if self.result is not None else None
+
+    def line(self, number: int) -> tuple[int, int]:
+        """From where to where in the code a line goes, counted from 1."""
+        lines = self.code.splitlines(keepends=True)
+        start = sum(map(len, lines[: number - 1]))
+        return start, start + len(lines[number - 1].rstrip("\n")) if number <= len(lines) else start
+
+
+def kept_bot(store: Store) -> OwnBot:
+    """The bot as it was left on this device."""
+    code = store.get(KEY)
+    return OwnBot(code[:LONGEST]) if code else OwnBot()
 
 
 def _code(words: Words, bot: OwnBot) -> str:
@@ -182,3 +257,99 @@ def _api(words: Words) -> str:
         f'<section class="panel" aria-labelledby="own-api"><h2 id="own-api">{escape(words("own.api"))}</h2>'
         f'<table class="keys api"><tbody>{lines}</tbody></table></section>'
     )
+
+
+def show(screen: Screen, press: Press) -> None:
+    """To the page and back; there `go`, `stop`, and `example` for the code that it began with."""
+    bot = screen.asides.get(OwnBot)
+    if press.rest in _CONTROLS and bot is not None:
+        _CONTROLS[press.rest](screen, bot)
+    elif not press.rest:
+        screen.turn_aside(bot or screen.asides.put(kept_bot(screen.store)))
+
+
+def type_code(screen: Screen, bot: OwnBot, press: Press) -> None:
+    """The code, as it is typed: the only way by which any comes here."""
+    bot.code = press.value[:LONGEST]
+    screen.store.set(KEY, bot.code)
+
+
+def _choice(name: str, values: Mapping[str, object]) -> Handler:
+    """One of the choices on the page."""
+
+    def choose(_screen: Screen, bot: OwnBot, press: Press) -> None:
+        if press.value in values:
+            setattr(bot, name, values[press.value])
+
+    return on_page(OwnBot, choose)
+
+
+def _begin_games(screen: Screen, bot: OwnBot) -> None:
+    _stop(screen, bot)
+    scenario = SCENARIOS[bot.scenario]
+    request = {
+        "kind": "own",
+        # It may hang: then its worker ends, and with it all that the code has.
+        "alone": True,
+        "code": bot.code,
+        "against": bot.against,
+        "scenario": scenario.name,
+        "players": scenario.players[0],
+        "games": bot.wanted,
+        "set": rebuilt().hash,
+        "nodes": NODES,
+        "seconds": SECONDS,
+        "seed": secrets.randbits(32),
+    }
+
+    def heard(told: Mapping[str, Any]) -> None:
+        _hear(screen, bot, told)
+
+    bot.done, bot.games, bot.result, bot.lost = 0, bot.wanted, None, False
+    bot.number = screen.thoughts.ask(screen.effects, request, heard)
+    screen.said = screen.texts("own.progress", done=0, games=bot.wanted)
+
+
+def _hear(screen: Screen, bot: OwnBot, told: Mapping[str, Any]) -> None:
+    if "progress" in told:
+        bot.done, bot.games = told["progress"]["done"], told["progress"]["games"]
+        return
+    bot.number = None
+    if "answer" not in told:
+        bot.lost = True
+        screen.said = screen.texts("own.lost")
+        return
+    bot.result = told["answer"]
+    fault = bot.fault
+    if fault is None:
+        screen.said = screen.texts("own.done", n=bot.result["games"])
+        return
+    screen.said = fault_told(screen.words, fault)
+    if fault["line"] and screen.aside is bot:
+        screen.effects.append(Fill(FIELD, bot.code, *bot.line(fault["line"])))
+        screen.focus = FIELD
+
+
+def _stop(screen: Screen, bot: OwnBot) -> None:
+    if bot.number is not None:
+        screen.thoughts.forget(screen.effects, bot.number)
+        bot.number = None
+
+
+def _example(screen: Screen, bot: OwnBot) -> None:
+    bot.code = EXAMPLE
+    screen.store.remove(KEY)
+    screen.effects.append(Fill(FIELD, EXAMPLE))
+    screen.focus = FIELD
+
+
+_CONTROLS: dict[str, Callable[[Screen, OwnBot], None]] = {"go": _begin_games, "stop": _stop, "example": _example}
+
+PRESSES: dict[str, Handler] = {
+    "ownbot": show,
+    "own_code": on_page(OwnBot, type_code),
+    "own_against": _choice("against", {name: name for name in AGAINST}),
+    "own_scenario": _choice("scenario", {name: name for name in SCENARIOS}),
+    "own_games": _choice("wanted", {str(count): count for count in GAMES}),
+}
+FIELDS = frozenset({"own_code", "own_against", "own_scenario", "own_games"})

@@ -1,0 +1,161 @@
+"""How to play on this page: presses and keys; and the report of a problem (U21)."""
+
+from dataclasses import dataclass
+from html import escape
+
+from dewan.record.address import Address
+from dewan.record.game import Game
+from dewan.record.links import write_link, write_position_link
+from dewan.rules.state import State
+from dewan.view.aside import Aside
+from dewan.view.device import Device
+from dewan.view.effects import Copy
+from dewan.view.html import attributes, button
+from dewan.view.parts.pieces import icon
+from dewan.view.press import Handler, Press
+from dewan.view.screen import Screen
+from dewan.view.words import Words
+
+FIELD = "report"
+"""The field that holds the report (`effects.Copy`)."""
+EXPLAINED = ("take", "camp", "route", "pay", "undo")
+"""What is explained, by its key in the catalogs."""
+KEYS = {
+    "help.keys": ("tab", "enter", "escape"),
+    "keys.table": ("help", "panel", "map", "row", "stories", "hand", "type", "list", "undo", "hint"),
+    "keys.map": ("arrows", "corners", "next", "zoom"),
+    "keys.typed": ("choose", "go", "leave"),
+    "keys.replay": ("moves", "ends"),
+}
+"""Keys by where they do something; those at the table can be switched off."""
+
+
+@dataclass
+class Report:
+    """A report as it was made: the link to what was seen, the version of the page, and the browser.
+
+    Of a game also the entries of its log up to that step, those of all of it, and the state there.
+    """
+
+    link: str
+    version: str
+    browser: str
+    step: tuple[int, int, State] | None = None
+    copied: bool | None = None
+    """Whether the clipboard took it, None while that is not known."""
+
+    def text(self, words: Words) -> str:
+        """The report in the reader's language."""
+        step = "–"
+        if self.step is not None:
+            at, total, state = self.step
+            step = words("report.step", at=at, total=total, stage=words.stage(state))
+        return words("report.text", link=self.link, version=self.version, browser=self.browser, step=step)
+
+
+def report_of_game(device: Device, game: Game, at: int) -> Report:
+    """A report of a game after `at` entries of its log: the link holds all of it, and leads to that step."""
+    report = _report(device, Address(game=write_link(game), step=at))
+    report.step = at, len(game.entries), game.state_at(at)
+    return report
+
+
+def report_of_page(device: Device, still: State | None) -> Report:
+    """A report where no game is under way, `still` being a position without a past if one is shown."""
+    return _report(device, Address(position=write_position_link(still) if still is not None else None))
+
+
+def _report(device: Device, address: Address) -> Report:
+    return Report(f"{device.address()}#{address.text()}".removesuffix("#"), device.version(), device.about())
+
+
+class HelpPage(Aside):
+    """The page of help; `report` is the one that was made since it was opened."""
+
+    name = "help"
+    report: Report | None = None
+
+    def title(self, words: Words) -> str:
+        """See `Aside.title`."""
+        return words("help.title")
+
+    def draw(self, screen: Screen) -> str:
+        """See `Aside.draw`."""
+        words, at_table = screen.words, screen.game is not None
+        presses = "".join(
+            f"<dt>{escape(words(f'help.{what}.title'))}</dt><dd>{escape(words(f'help.{what}'))}</dd>"
+            for what in EXPLAINED
+        )
+        letters = screen.settings.on("letters")
+        keys = "".join(_keys(words, title) for title in KEYS if letters or title != "keys.table")
+        close = button("help", escape(words("help.close" if at_table else "share.close")), "btn go", id="close")
+        others = button("rules", escape(words("rules.title")), id="help-rules")
+        others += button("lessons", escape(words("lessons.title")), id="help-lessons")
+        others += button("tour", escape(words("tour.start")), id="tour")
+        title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
+        return (
+            f'<main class="start help"><div class="panel">{title}<dl>{presses}</dl>'
+            f"<h2>{escape(words('help.keys'))}</h2>{keys}<p>{escape(words('keys.off'))}</p>"
+            f'<div class="acts">{close}{others}</div></div>'
+            f"{_report_section(words, self.report, at_table=at_table)}</main>"
+        )
+
+
+def _keys(words: Words, title: str) -> str:
+    """A table of keys; the heading of all stands for that of those that hold everywhere."""
+    lines = ""
+    for key in KEYS[title]:
+        name, meaning = escape(words(f"key.{key}")), escape(words(f"key.{key}.what"))
+        lines += f'<tr><th scope="row"><kbd>{name}</kbd></th><td>{meaning}</td></tr>'
+    caption = "" if title == "help.keys" else f"<caption>{escape(words(title))}</caption>"
+    return f'<table class="keys">{caption}<tbody>{lines}</tbody></table>'
+
+
+def _report_section(words: Words, report: Report | None, *, at_table: bool) -> str:
+    """The button that makes the report; before it is pressed, nothing of the game is here."""
+    done, field = "", ""
+    if report is not None:
+        named = attributes(id=FIELD, class_="given", readonly=True, rows=5, aria_label=words("report.label"))
+        field = f"<textarea{named}>{escape(report.text(words))}</textarea>"
+        if report.copied:
+            done = icon("ui-check", 22)
+        elif report.copied is False:
+            field += f'<p class="refusal">{escape(words("share.refused"))}</p>'
+    secret = f"<p>{escape(words('report.secret'))}</p>" if at_table else ""
+    title = f'<h2 id="report-title">{escape(words("report.title"))}</h2>'
+    make = button("report", done + escape(words("report.make")), id="make-report")
+    return (
+        f'<section class="panel" aria-labelledby="report-title">{title}<p>{escape(words("report.lead"))}</p>{secret}'
+        f'<div class="acts">{make}</div>{field}</section>'
+    )
+
+
+def show_help(screen: Screen, _press: Press) -> None:
+    """To the help and back."""
+    screen.turn_aside(screen.asides.put(HelpPage()))
+
+
+def make_report(screen: Screen, _press: Press) -> None:
+    """Make the report, and put it on the clipboard."""
+    page = screen.aside
+    if not isinstance(page, HelpPage):
+        return
+    device, game = screen.device, screen.game
+    if game is None or not game.lasting:
+        page.report = report_of_page(device, screen.still if game is None else game.state)
+    else:
+        at = screen.replay.at if screen.replay is not None else len(game.entries)
+        page.report = report_of_game(device, game, at)
+    screen.effects.append(Copy(page.report.text(screen.words), FIELD))
+
+
+def copied(screen: Screen, *, done: bool) -> None:
+    """What came of it. With the focus the field selects itself, to be copied by hand."""
+    page = screen.asides.get(HelpPage)
+    if page is not None and page.report is not None:
+        page.report.copied = done
+        screen.said = screen.texts("share.copied" if done else "share.refused")
+        screen.focus = None if done else FIELD
+
+
+PRESSES: dict[str, Handler] = {"help": show_help, "report": make_report}

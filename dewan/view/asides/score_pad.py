@@ -1,0 +1,294 @@
+"""The score pad for a game at a cardboard table: who played what, what each has, and the score as text."""
+
+from collections.abc import Callable
+from html import escape
+
+from dewan.record.names import clean_name
+from dewan.record.score_pad import MOST, SEATS, ScorePad, keep, kept_pad
+from dewan.texts import Texts
+from dewan.view.aside import Aside, on_page
+from dewan.view.effects import Copy, Share
+from dewan.view.html import attributes, button, unhyphenated
+from dewan.view.pages.pad import on_pad, sheet_table, told
+from dewan.view.pages.rule_links import rule_link
+from dewan.view.pages.who_plays import name_fields, players_choice, scenario_choice
+from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.press import Handler, Press, number
+from dewan.view.screen import Screen
+from dewan.view.telling import who_wins
+from dewan.view.words import Words
+
+FIELD = "scorepad-text"
+"""The field that holds the score as text (`effects.Copy`)."""
+
+_ICONS = {
+    "stories": "ui-story",
+    "fires": "fire",
+    "groups": "ui-group",
+    "berries": "berries",
+    "zones": "i-forest",
+    "water": "i-water",
+    "rivals": "ui-group",
+    "most": "i-water",
+    "tied": "i-water",
+    "fish": "fish",
+    "cards": "mini-card",
+}
+
+
+class ScorePadPage(Aside):
+    """The page of a `pad`. `choosing`: scenario, players and names are shown; `kept`: the device keeps the pad.
+
+    `copied`: whether the clipboard took the score as text, None while that is not known.
+    """
+
+    name = "scorepad"
+    kept: bool = True
+    copied: bool | None = None
+
+    def __init__(self, pad: ScorePad) -> None:
+        self.pad = pad
+        self.choosing = pad.empty
+
+    def title(self, words: Words) -> str:
+        """See `Aside.title`."""
+        return words("scorepad.title")
+
+    def draw(self, screen: Screen) -> str:
+        """See `Aside.draw`."""
+        words = self.words(screen.texts)
+        close = button("scorepad", icon("ui-close", 22), "tool", aria_label=words("share.close"), id="close")
+        title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
+        counted = "".join(_counted(words, self.pad, what) for what in self.pad.scenario.counts)
+        text = _as_text(words, self, can_send=screen.device.can_share())
+        unkept = "" if self.kept else f'<p class="notice">{escape(words("scorepad.unkept"))}</p>'
+        return (
+            f'<main class="start scorepad"><form class="panel tally"><header>{title}{close}</header>'
+            f"{unkept}{_who_played(words, self)}{counted}{_clear_buttons(words, self.pad)}</form>"
+            f'<div class="result">{_sheet(words, self.pad)}{text}</div></main>'
+        )
+
+    def words(self, texts: Texts) -> Words:
+        """Words with the names of those who played."""
+        pad = self.pad
+        return Words(texts, pad.typed, [side for side in pad.scenario.sides(pad.players) if len(side) > 1])
+
+    def text(self, words: Words) -> str:
+        """The score as text: a line for each side, and who wins."""
+        sheets = self.pad.sheets()
+        title = words("app.title", what=words(f"scenario.{self.pad.name}"), name=words("app.name"))
+        lines = [title]
+        for sheet in sheets:
+            rows = [words("scorepad.row", row=words(f"row.{row.name}"), points=row.points) for row in sheet.rows]
+            points = words("list.comma").join(rows)
+            lines.append(words("scorepad.line", name=words.side(sheet.seats), total=sheet.total, rows=points))
+        return unhyphenated("\n".join([*lines, who_wins(words, sheets)]))
+
+
+def _who_played(words: Words, page: ScorePadPage) -> str:
+    pad = page.pad
+    if not page.choosing:
+        scenario, players = words(f"scenario.{pad.name}"), words("start.players", n=pad.players)
+        change = button("scorepad who", escape(words("scorepad.change")), id="scorepad-who")
+        about = f"<span>{escape(words('list.comma').join((scenario, players)))}</span>"
+        return f'<div class="played">{icon(f"sc-{pad.name}", 44)}{about}{change}</div>'
+    go = button("scorepad who", escape(words("scorepad.go")), "btn go", id="scorepad-who")
+    return (
+        f"<p>{escape(words('scorepad.lead'))}</p>{scenario_choice(words, pad.name, 'pad scenario')}"
+        f"{players_choice(words, pad.name, pad.players, 'pad players')}{name_fields(words, pad.typed, 'pad_name')}"
+        f'<div class="acts">{go}</div>'
+    )
+
+
+def _counted(words: Words, pad: ScorePad, what: str) -> str:
+    """How much of something each has, or each team together."""
+    sides = pad.scenario.sides(pad.players)
+    seats = [side[0] for side in sides] if what in pad.scenario.shared else [seat for side in sides for seat in side]
+    label = words(f"count.{what}")
+    about = f"count.{pad.name}.{what}"
+    about = words(about if words.texts.has(about) else f"count.{what}.about")
+    rule = rule_link(words, pad.scenario.counts[what], f"rule-{what}")
+    counters = "".join(_counter(words, pad, what, seat, label) for seat in seats)
+    return (
+        f'<div class="count" role="group" aria-labelledby="count-{what}">'
+        f'<h2>{icon(_ICONS[what], 28)}<span id="count-{what}">{escape(label)}</span></h2>'
+        f'<p>{escape(about)} {rule}</p><div class="counters">{counters}</div></div>'
+    )
+
+
+def _counter(words: Words, pad: ScorePad, what: str, seat: int, label: str) -> str:
+    shared = what in pad.scenario.shared
+    name = words.team_of(seat) if shared else words.names[seat]
+    side = pad.scenario.side_of(seat, pad.players)
+    pictures = "".join(camp_icon(member, 30) for member in (side if shared else (seat,)))
+    n = pad.count(seat, what)
+    entry = attributes(
+        id=f"{what}-{seat}",
+        type="number",
+        inputmode="numeric",
+        min=0,
+        max=MOST,
+        value=n,
+        data_press=f"count {what} {seat}",
+        aria_label=words("scorepad.count", what=label, name=name),
+        autocomplete="off",
+    )
+    # The keys up and down do the same in the field.
+    less = _step(words("scorepad.less", what=label, name=name), f"less {what} {seat}", "out")
+    more = _step(words("scorepad.more", what=label, name=name), f"more {what} {seat}", "in")
+    stepper = f'<div class="stepper">{less}<input{entry}>{more}</div>'
+    return f'<div class="counter">{pictures}<span>{escape(name)}</span>{stepper}</div>'
+
+
+def _step(label: str, word: str, sign: str) -> str:
+    return button(word, icon(f"ui-zoom-{sign}", 22), "tool", aria_label=label, tabindex=-1)
+
+
+def _clear_buttons(words: Words, pad: ScorePad) -> str:
+    back = button("scorepad back", escape(words("scorepad.back")), id="scorepad-back")
+    clear = button("scorepad clear", escape(words("scorepad.clear")), id="scorepad-clear")
+    acts = (back if pad.cleared is not None else "") + ("" if pad.empty else clear)
+    return f'<div class="acts">{acts}</div>'
+
+
+def _sheet(words: Words, pad: ScorePad) -> str:
+    sheets = pad.sheets()
+    title = f"<h2>{escape(words('scorepad.sheet'))}</h2>"
+    winners = () if pad.empty else pad.winners()
+    table = sheet_table(words, sheets, winners, lambda sheet, k, _side: str(sheet.rows[k].points))
+    verdict = f'<p class="hint">{escape(words("scorepad.nothing"))}</p>'
+    return on_pad(title + table + (verdict if pad.empty else told(who_wins(words, sheets))))
+
+
+def _as_text(words: Words, page: ScorePadPage, *, can_send: bool) -> str:
+    if page.pad.empty:
+        return ""
+    done = icon("ui-check", 22) if page.copied else ""
+    copy = button("scorepad copy", done + escape(words("scorepad.copy")), id="scorepad-copy")
+    send = button("scorepad send", icon("ui-share", 22) + escape(words("share.send")), "btn go") if can_send else ""
+    refused = f'<p class="refusal">{escape(words("share.refused"))}</p>' if page.copied is False else ""
+    named = attributes(id=FIELD, class_="given", readonly=True, rows=4, aria_label=words("scorepad.text"))
+    field = f"<textarea{named}>{escape(page.text(words))}</textarea>"
+    return f'<div class="panel as-text">{field}{refused}<div class="acts">{send}{copy}</div></div>'
+
+
+def show(screen: Screen, press: Press) -> None:
+    """To the score pad as it is kept, and back; on it `who`, `clear`, `back`, `copy` or `send`."""
+    page = screen.asides.get(ScorePadPage)
+    if not press.rest:
+        open_pad(screen)
+    elif page is not None and press.rest in _CONTROLS:
+        _CONTROLS[press.rest](screen, page)
+
+
+def open_pad(screen: Screen) -> None:
+    """To the score pad as it is kept, and back."""
+    screen.turn_aside(screen.asides.put(ScorePadPage(kept_pad(screen.store))))
+
+
+def who_played(screen: Screen, page: ScorePadPage, press: Press) -> None:
+    """Scenario, number of players."""
+    if press.rest == "scenario":
+        page.pad.choose(press.value)
+    elif press.rest == "players":
+        page.pad.play_with(number(press.value))
+    _changed(screen, page)
+
+
+def rename(screen: Screen, page: ScorePadPage, press: Press) -> None:
+    """The name of a seat."""
+    seat = number(press.rest)
+    if seat < SEATS:
+        page.pad.names[seat] = clean_name(press.value)
+        _changed(screen, page)
+
+
+def count(screen: Screen, page: ScorePadPage, press: Press) -> None:
+    """How much of something a seat has, as typed; what is no number counts as none."""
+    typed = press.value.strip()
+    digits = typed[:4] if typed.isascii() and typed.isdigit() else "0"
+    _set(screen, page, press, lambda _n: int(digits))
+
+
+def more(screen: Screen, page: ScorePadPage, press: Press) -> None:
+    """One more."""
+    _set(screen, page, press, lambda n: n + 1)
+
+
+def less(screen: Screen, page: ScorePadPage, press: Press) -> None:
+    """One less."""
+    _set(screen, page, press, lambda n: n - 1)
+
+
+def _set(screen: Screen, page: ScorePadPage, press: Press, change: Callable[[int], int]) -> None:
+    pad = page.pad
+    what, _, place = press.rest.partition(" ")
+    seat = number(place)
+    if what not in pad.scenario.counts or seat >= pad.players:
+        return
+    pad.set_count(seat, what, change(pad.count(seat, what)))
+    _changed(screen, page)
+    sheet = next(sheet for sheet in pad.sheets() if seat in sheet.seats)
+    words = page.words(screen.texts)
+    screen.say(words("scorepad.said", name=words.side(sheet.seats), n=sheet.total))
+
+
+def _changed(screen: Screen, page: ScorePadPage) -> None:
+    """After each change: it is kept at once."""
+    page.kept = keep(screen.store, page.pad)
+    page.copied = None
+
+
+def _choose_who(screen: Screen, page: ScorePadPage) -> None:
+    """Choose who played what, or go on."""
+    page.choosing = not page.choosing
+    screen.focus = "aside-title" if page.choosing else f"{next(iter(page.pad.scenario.counts))}-0"
+
+
+def _clear(screen: Screen, page: ScorePadPage) -> None:
+    page.pad.clear()
+    _changed(screen, page)
+    screen.said = screen.texts("scorepad.cleared")
+    screen.focus = "scorepad-back"
+
+
+def _bring_back(screen: Screen, page: ScorePadPage) -> None:
+    page.pad.bring_back()
+    _changed(screen, page)
+    screen.focus = "scorepad-clear"
+
+
+def _copy(screen: Screen, page: ScorePadPage) -> None:
+    screen.effects.append(Copy(page.text(page.words(screen.texts)), FIELD))
+
+
+def _send(screen: Screen, page: ScorePadPage) -> None:
+    screen.effects.append(Share(screen.texts("app.name"), page.text(page.words(screen.texts)), ""))
+
+
+def copied(screen: Screen, *, done: bool) -> None:
+    """What came of copying. With the focus the field selects itself, to be copied by hand."""
+    page = screen.asides.get(ScorePadPage)
+    if page is not None:
+        page.copied = done
+        screen.said = screen.texts("share.copied" if done else "share.refused")
+        screen.focus = None if done else FIELD
+
+
+_CONTROLS: dict[str, Callable[[Screen, ScorePadPage], None]] = {
+    "who": _choose_who,
+    "clear": _clear,
+    "back": _bring_back,
+    "copy": _copy,
+    "send": _send,
+}
+
+PRESSES: dict[str, Handler] = {
+    "scorepad": show,
+    "pad": on_page(ScorePadPage, who_played),
+    "pad_name": on_page(ScorePadPage, rename),
+    "count": on_page(ScorePadPage, count),
+    "more": on_page(ScorePadPage, more),
+    "less": on_page(ScorePadPage, less),
+}
+FIELDS = frozenset({"pad", "pad_name", "count"})
