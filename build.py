@@ -8,6 +8,7 @@ Needs Python 3.11 or newer with `venv`, and nothing else: everything more is fet
 from __future__ import annotations
 
 import argparse
+import base64
 import datetime
 import errno
 import functools
@@ -381,9 +382,11 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     parts["boot data"] = f'<script type="application/json" id="boot-data">{boot_data}</script>'
     for language, some in texts_named_in("404.html").items():
         parts |= {f"{language} {key}": text for key, text in some.items()}
-    parts["number"] = digest(site)
-    for page in ("index.html", "404.html"):
-        (site / page).write_text(filled(ROOT / page, parts), "utf-8", newline="\n")
+    # Twice: the number tells these pages, too, from those of any other build.
+    for number in (lambda: "", lambda: digest(site)):
+        parts["number"] = number()
+        for page in ("index.html", "404.html"):
+            (site / page).write_text(filled(ROOT / page, parts), "utf-8", newline="\n")
 
 
 def write_manifest(site: Path, folders: Mapping[str, str]) -> None:
@@ -406,11 +409,31 @@ def write_manifest(site: Path, folders: Mapping[str, str]) -> None:
     (site / "manifest.webmanifest").write_text(json.dumps(manifest, indent=1), "utf-8", newline="\n")
 
 
+def mark(file: str, content: bytes, app: str) -> str:
+    """Return what the service worker tells a file of the site by: see static/service_worker.js.
+
+    `file` is its name in the site, `app` the name of the folder of the game.
+    """
+    if file == "index.html":
+        (number,) = re.findall(rb'<meta name="build" content="(\w+)">', content)
+        return number.decode()
+    if file.endswith(".html"):
+        return app
+    return base64.b64encode(hashlib.sha256(content).digest()[:12]).decode()
+
+
 def write_service_worker(site: Path) -> None:
     """Write the script that keeps all the rest of the site on the device; its name must stay the same for ever."""
     source = (ROOT / "static" / "service_worker.js").read_text("utf-8")
-    files = [path.relative_to(site).as_posix() for path in sorted(site.rglob("*")) if path.is_file()]
-    kept = {"build": digest(site), "files": ["./" if file == "index.html" else file for file in files]}
+    (app,) = (folder.name for folder in site.glob("app-*/"))
+    files = {}
+    for path in sorted(site.rglob("*")):
+        if path.is_file():
+            name = path.relative_to(site).as_posix()
+            files["./" if name == "index.html" else name] = mark(name, path.read_bytes(), app)
+    # A worker that differs in anything has a number of its own, and with it a cache of its own.
+    build = hashlib.sha256(f"{digest(site)} {source}".encode()).hexdigest()[:10]
+    kept = {"build": build, "files": files}
     (site / "sw.js").write_text(f"const KEPT = {json.dumps(kept)};\n{source}", "utf-8", newline="\n")
 
 

@@ -110,6 +110,9 @@ function fail(key, values = {}, details = "", passing = false) {
     location.reload();
     return;
   }
+  if (!ready && !passing) {
+    for (const work of [refetch, takeNewer]) work().catch(() => {}); // Then the notice is all.
+  }
   const element = (name, content) => Object.assign(document.createElement(name), { textContent: content });
   const reload = element("button", text("boot.reload"));
   reload.type = "button";
@@ -146,6 +149,39 @@ function nameOf(address) {
   return url.startsWith(base.href) ? url.slice(base.href.length) : url;
 }
 
+/** Whether a host has answered with a file, not with a page about one that it lacks. */
+function isFile({ ok, headers }) {
+  return ok && !(headers.get("content-type") ?? "").startsWith("text/html");
+}
+
+/**
+ * Begins anew if a file is there after all: the browser may keep a wrong answer for as long as the file itself, and would
+ * start no page of this version until then.
+ */
+async function refetch() {
+  const arrives = async (name, cache) => {
+    const response = await systemFetch(name, { cache });
+    await response.arrayBuffer(); // What is not read to its end is not cached.
+    return isFile(response);
+  };
+  let found = false;
+  for (const { name } of performance.getEntriesByType("resource")) {
+    if (!name.startsWith(base.href) || (await arrives(name, "force-cache"))) continue;
+    found = (await arrives(name, "reload")) || found;
+  }
+  if (found) location.reload();
+}
+
+/** Begins anew with a newer version of the site as soon as one is kept on the device: this one may lack a file for good. */
+async function takeNewer() {
+  const { serviceWorker } = navigator;
+  serviceWorker.controller?.postMessage("start failed");
+  const registration = await serviceWorker.getRegistration();
+  serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  await registration.update();
+  (registration.installing ?? registration.waiting)?.postMessage("take over");
+}
+
 /**
  * A response whose bytes move the bar. It always has the right type: some hosts send WebAssembly as something else, and
  * Pyodide then waits forever.
@@ -154,8 +190,7 @@ async function fetchCounted(file) {
   try {
     const response = await systemFetch(new URL(file, base), { credentials: "same-origin" });
     const ending = file.split(".").pop();
-    const page = ending !== "html" && (response.headers.get("content-type") ?? "").startsWith("text/html");
-    if (!response.ok || page) throw new Error(`HTTP ${response.status} ${response.url}`);
+    if (!isFile(response)) throw new Error(`HTTP ${response.status} ${response.url}`);
     const count = new TransformStream(
       {
         transform(chunk, controller) {

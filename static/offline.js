@@ -41,6 +41,11 @@ export async function keepOffline(tell) {
 
 /** Goes on with the newer version: the page begins anew. */
 export function renew() {
+  if (waiting.state !== "installed") {
+    // It has taken over already, since another window has asked for it or was opened.
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting?.postMessage("take over");
+  waiting.postMessage("take over");
 }

@@ -1,64 +1,173 @@
 /**
- * Keeps the site on the device and gives it to the page: what stands in a folder whose name tells its content as it was
- * kept, a page from the network while there is one. So a page is always of one version, with or without a network.
+ * Keeps the site on the device and serves it from there, one whole version at a time: pages and files come from what is
+ * kept, and a newer version is used only once all of it has arrived and is what the build has made (docs/offline.md).
  *
- * build.py writes this as `sw.js` beside the pages, with `KEPT` before it: the number of the `build` and its `files`.
+ * build.py writes this as `sw.js` beside the pages, with `KEPT` before it: the number of the `build`, and its `files` by
+ * name. Each has a mark that shows whether an answer is that file: for a page a text that stands in it, since some hosts
+ * add to pages, for all else the beginning of its SHA-256.
  */
-/** Other sites may lie on this host, and other copies of this one: only caches with this beginning are ours. */
+/** Other sites may be on this host, and other copies of this one: only caches with this beginning are ours. */
 const OURS = `dewan ${registration.scope} `;
 const NAME = OURS + KEPT.build;
+const SNAPSHOT = `${OURS}snapshot`;
+/** Stored last: a cache that has it holds a whole version. */
+const START = "./";
+const FILES = [...Object.keys(KEPT.files).filter((file) => file !== START), START];
+/** Where a cache says since when the host has had another version. */
+const OTHER_SINCE = "other-since";
+const DEPLOYED_MS = 24 * 60 * 60 * 1000;
 const PATIENCE_MS = 4000;
 const AT_ONCE = 6;
+/** How many older versions stay while windows are open, which may still be of one of them. */
+const OLDER = 2;
 
 const address = (file) => new URL(file, registration.scope).href;
-
-/** What is kept under an address, whatever it asks for, in this version or another one that a page may still be of. */
-async function kept(url) {
-  // Not left to `ignoreSearch`, for which a browser looks through all that it keeps.
-  const [file] = url.split(/[?#]/);
-  const find = (cacheName) => caches.match(file, { cacheName });
-  const found = await find(NAME);
-  if (found) return found;
-  for (const name of await caches.keys()) {
-    const other = name.startsWith(OURS) && (await find(name));
-    if (other) return other;
-  }
-  return undefined;
-}
 
 /** Whether the name of a file tells its content. */
 const lasting = (file) => /^(app|engine)-/.test(file);
 
-async function keep(cache, file) {
-  const url = address(file);
-  const response = (lasting(file) && (await kept(url))) || (await fetch(url, { cache: lasting(file) ? "default" : "no-cache" }));
-  if (!response.ok || response.redirected) throw new Error(`HTTP ${response.status} ${url}`);
-  await cache.put(url, response);
+const isHtml = (response) => (response.headers.get("content-type") ?? "").startsWith("text/html");
+
+/** The caches of all versions, the oldest first. */
+async function versions() {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(OURS) && name !== SNAPSHOT);
 }
 
-/** Keeps all files of this version or, if one of them fails, none; the version before it then goes on. */
-async function keepAll() {
+/** What is kept under an address, in this version or another one that a page may still be of. */
+async function kept(url) {
+  for (const cacheName of [NAME, ...(await versions())]) {
+    const found = await caches.match(url, { cacheName });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether an answer is the file of this version: a host that lacks a file may answer with a page, or an older file. */
+async function isRight(file, response) {
+  if (!response.ok || response.redirected) return false;
+  const mark = KEPT.files[file];
+  if (file === START || file.endsWith(".html")) {
+    return isHtml(response) && (await response.clone().text()).includes(mark);
+  }
+  const hash = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(hash, 0, 12))) === mark;
+}
+
+/** Whether a kept file has turned out to be damaged. */
+let damaged = false;
+
+/** A file of this version as it should be: from another version, or from the network; throws if it cannot be had. */
+async function get(file) {
+  const url = address(file);
+  if (lasting(file)) {
+    for (const cacheName of await versions()) {
+      const found = await caches.match(url, { cacheName });
+      if (found && (await isRight(file, found))) return found;
+      damaged ||= Boolean(found);
+    }
+  }
+  // The browser's own cache may hold a wrong answer for as long as a right one.
+  for (const cache of [lasting(file) ? "default" : "no-cache", "reload"]) {
+    const response = await fetch(url, { cache });
+    if (await isRight(file, response)) return response;
+  }
+  throw new Error(`the host has another answer for ${url}`);
+}
+
+/** Stores all files of this version or, if one of them cannot be had, none; the version before it then goes on. */
+async function install() {
+  // One of the same name may be there after a host has gone back to it; the newest version is the last in the list.
+  await caches.delete(NAME);
   const cache = await caches.open(NAME);
-  const left = [...KEPT.files];
+  const left = FILES.slice(0, -1);
   const work = async () => {
-    while (left.length) await keep(cache, left.shift());
+    for (let file = left.shift(); file; file = left.shift()) await cache.put(address(file), await get(file));
   };
   const workers = Array.from({ length: AT_ONCE }, work);
   try {
     await Promise.all(workers);
+    await cache.put(address(START), await get(START));
   } catch (error) {
     left.length = 0;
     await Promise.allSettled(workers);
     await caches.delete(NAME);
     throw error;
   }
+  // A version that is damaged does not start, so nobody can be asked whether to leave it.
+  if (damaged) skipWaiting();
 }
 
-async function dropOthers() {
-  const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(OURS) && name !== NAME);
-  await Promise.all(others.map((name) => caches.delete(name)));
+async function activate() {
+  await caches.delete(SNAPSHOT); // Of the version before, most likely (snapshot.js).
+  await deleteOld();
   await clients.claim();
+}
+
+/** Deletes older versions, unless a window may still be of one of them. */
+async function deleteOld() {
+  if (registration.installing || registration.waiting) return;
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.some(({ url }) => url.startsWith(registration.scope));
+  const older = (await versions()).filter((name) => name !== NAME);
+  for (const name of open ? older.slice(0, -OLDER) : older) await caches.delete(name);
+}
+
+let restoring = false;
+
+/** Stores again what the browser has thrown away; what cannot be had now is tried again at the next visit. */
+async function restore() {
+  if (restoring || registration.installing || registration.waiting) return;
+  restoring = true;
+  const cache = await caches.open(NAME);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  let whole = true;
+  for (const file of FILES.filter((name) => !there.has(address(name)))) {
+    if (file === START && !whole) break;
+    try {
+      await cache.put(address(file), await get(file));
+    } catch {
+      whole = false;
+    }
+  }
+  restoring = false;
+}
+
+/** Deletes kept files that are damaged. */
+async function deleteDamaged() {
+  const cache = await caches.open(NAME);
+  for (const file of FILES) {
+    const found = await cache.match(address(file));
+    if (found && !(await isRight(file, found))) await cache.delete(address(file));
+  }
+}
+
+/** Notes since when the host has had another version than this device. */
+async function compare() {
+  if (registration.waiting) return;
+  const response = await fetch(address(START), { cache: "no-cache" });
+  const page = await response.text();
+  if (!response.ok || !page.includes('<meta name="build"')) return;
+  const cache = await caches.open(NAME);
+  if (page.includes(KEPT.files[START])) await cache.delete(address(OTHER_SINCE));
+  else if (!(await cache.match(address(OTHER_SINCE)))) await cache.put(address(OTHER_SINCE), new Response(Date.now()));
+}
+
+/**
+ * Whether this version is left behind: the host has had another one for so long that it should be here. Perhaps there is
+ * no room for it, or the host has no `sw.js` any more.
+ */
+async function leftBehind() {
+  const since = await caches.match(address(OTHER_SINCE), { cacheName: NAME });
+  return since !== undefined && !registration.waiting && Date.now() - Number(await since.text()) > DEPLOYED_MS;
+}
+
+/** The page of the newest version that is whole, which may be one that still waits to take over. */
+async function keptPage(url) {
+  for (const cacheName of (await versions()).reverse()) {
+    if (await caches.match(address(START), { cacheName })) return caches.match(url, { cacheName });
+  }
+  return undefined;
 }
 
 /** What the network answers, unless it takes too long or fails. */
@@ -69,23 +178,52 @@ function answer(request) {
 
 async function givePage(request) {
   const { origin, pathname } = new URL(request.url);
-  const url = (origin + pathname).replace(/\/index\.html$/, "/");
+  const page = await keptPage((origin + pathname).replace(/\/index\.html$/, "/"));
+  if (!page) return fetch(request);
+  if (!(await leftBehind())) return page;
   try {
     const response = await answer(request);
-    if (response.status < 500) return response;
+    if (response.ok) return response;
   } catch {
     // What is kept follows.
   }
-  return (await kept(url)) ?? fetch(request);
+  return page;
 }
 
-const giveFile = async (request) => (await kept(request.url)) ?? fetch(request);
+/** What a visit is an occasion for; none of it is needed by the page that is given. */
+async function lookAfter() {
+  // The page that is given is of the newer version already, and windows of an older one can go on.
+  registration.waiting?.postMessage("take over");
+  for (const work of [deleteOld, restore, compare]) await work().catch(() => {}); // Tried again at the next visit.
+}
 
-addEventListener("install", (event) => event.waitUntil(keepAll()));
-addEventListener("activate", (event) => event.waitUntil(dropOthers()));
-addEventListener("message", ({ data }) => data === "take over" && skipWaiting());
+async function giveFile(request) {
+  // Not left to `ignoreSearch`, for which a browser looks through all that it keeps.
+  const [url] = request.url.split(/[?#]/);
+  const found = await kept(url);
+  if (found) return found;
+  const file = url.slice(registration.scope.length);
+  if (Object.hasOwn(KEPT.files, file)) {
+    const response = await get(file);
+    await (await caches.open(NAME)).put(url, response.clone());
+    return response;
+  }
+  const response = await fetch(request);
+  if (!lasting(file) || !isHtml(response)) return response;
+  const again = await fetch(url, { cache: "reload" });
+  return isHtml(again) ? Response.error() : again;
+}
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("message", (event) => {
+  if (event.data === "take over") skipWaiting();
+  if (event.data === "start failed") event.waitUntil(deleteDamaged());
+});
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(registration.scope)) return;
-  event.respondWith(request.mode === "navigate" ? givePage(request) : giveFile(request));
+  const page = request.mode === "navigate";
+  event.respondWith(page ? givePage(request) : giveFile(request));
+  if (page) event.waitUntil(lookAfter());
 });

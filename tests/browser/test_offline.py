@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,8 @@ from browser.conftest import WIDE, fresh_page
 from browser.player import Player
 from pages import KEPT, place, running, wait_ready, wait_until
 
+VERSIONS = """caches.keys().then((names) => names.filter(
+  (name) => name.startsWith('dewan ') && !name.endsWith(' snapshot')))"""
 CACHES = "caches.keys().then((names) => names.filter((name) => name.startsWith('dewan ')))"
 
 
@@ -36,18 +39,20 @@ def version(page: Page) -> str | None:
 
 
 def next_version(folder: Path) -> str:
-    """Put another version of the site in the place of the one that is there; what it writes on the start page."""
-    page, worker, app = folder / "index.html", folder / "sw.js", folder / place(folder, "app/static/boot.js")
-    old, number = app.parent.parent.name, sum(path.name.startswith("app-") for path in folder.iterdir())
-    new = f"app-{number:010}"
+    """Put another version of the site in the place of the one that is there; returns the name of its `app` folder."""
+    page, app = folder / "index.html", folder / place(folder, "app/static/boot.js")
+    old = app.parent.parent.name
+    new = f"app-{int(old[4:]) + 1 if old[4:].isdecimal() else 0:010}"
     (folder / old).rename(folder / new)
     (folder / f"{old}.toml").rename(folder / f"{new}.toml")
-    for file in (page, worker, folder / f"{new}.toml", folder / "404.html", *(folder / "rules").iterdir()):
+    for file in (page, folder / f"{new}.toml", folder / "404.html", *(folder / "rules").iterdir()):
         file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
-    worker.write_text(worker.read_text("utf-8").replace('"build": "', f'"build": "{number}'), "utf-8")
-    page.write_text(
-        page.read_text("utf-8").replace('name="build" content="', f'name="build" content="{number}'), "utf-8"
-    )
+    page.write_text(re.sub('(?<=name="build" content=")[^"]*', new.replace("-", ""), page.read_text("utf-8")), "utf-8")
+    # As in a build, these come later.
+    shutil.rmtree(folder / "demo", ignore_errors=True)
+    for name in ("dewan.html", "sw.js"):
+        (folder / name).unlink(missing_ok=True)
+    build.write_service_worker(folder)
     return new
 
 
@@ -113,35 +118,153 @@ def test_a_newer_version_is_announced_on_the_start_page_and_taken_by_one_press(
         }
         page.locator('[data-press^="play "]').first.click()
         assert player.record().entries == entries
-    page.reload()
+    page.goto("about:blank")
+    page.goto(server.address)
     wait_ready(page)
-    assert len(page.evaluate(CACHES)) == 1
+    # Nobody can be of a version before any more.
+    wait_until(page, f"{VERSIONS}.then((names) => names.length === 1)")
 
 
-def test_a_version_with_a_file_missing_does_no_harm(visitor: Page, dist: Path, tmp_path: Path) -> None:
-    page, folder = visitor, tmp_path / "dist"
+GIVEN_UP = """navigator.serviceWorker.getRegistration().then((kept) => new Promise((done) => {
+  kept.addEventListener("updatefound", () => {
+    const worker = kept.installing;
+    worker.addEventListener("statechange", () => worker.state === "redundant" && done());
+  });
+  kept.update();
+}))"""
+"""Looks for a newer version, and settles when that is given up."""
+
+
+@pytest.mark.parametrize("answer", ["not found", "a page", "half of it"])
+def test_a_version_that_is_not_whole_does_no_harm(visitor: Page, dist: Path, tmp_path: Path, answer: str) -> None:
+    page, folder, pages = visitor, tmp_path / "dist", set[str]()
     shutil.copytree(dist, folder)
-    with running(folder) as server:
+    # Some hosts add to pages.
+    for file in ("index.html", "rules/ja.html"):
+        (folder / file).write_text((folder / file).read_text("utf-8") + "<!-- of the host -->", "utf-8")
+    with running(folder, lambda path: {"Content-Type": "text/html"} if path in pages else {}) as server:
         visit(page, server.address)
         foreign = "caches.open('of somebody else').then((cache) => cache.put('x', new Response('y')))"
         page.evaluate(foreign)
         first = version(page)
         next_version(folder)
-        (folder / place(folder, "app/static/page.js")).unlink()
-        page.evaluate(
-            """navigator.serviceWorker.getRegistration().then((kept) => new Promise((done) => {
-              kept.addEventListener("updatefound", () => {
-                const worker = kept.installing;
-                worker.addEventListener("statechange", () => worker.state === "redundant" && done());
-              });
-              kept.update();
-            }))"""
-        )
+        file = folder / place(folder, "app/static/page.js")
+        whole = file.read_bytes()
+        if answer == "not found":
+            file.unlink()
+        elif answer == "a page":
+            pages.add(f"/{file.relative_to(folder).as_posix()}")
+            file.write_text("<title>Dewan</title>", "utf-8")
+        else:
+            file.write_bytes(whole[: len(whole) // 2])
+        page.evaluate(GIVEN_UP)
+        page.reload()
+        wait_ready(page)
+        assert version(page) == first
+        assert len(page.evaluate(CACHES)) == 1
+        # The rest of it arrives, too.
+        pages.clear()
+        file.write_bytes(whole)
+        page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+        page.locator('[data-press="renew"]').click()
+        page.wait_for_function("(old) => document.querySelector('meta[name=build]').content !== old", arg=first)
+        wait_ready(page)
+        assert page.evaluate("caches.has('of somebody else')")
+
+
+SPOIL = """async (file) => {
+  const [name] = await VERSIONS;
+  const cache = await caches.open(name);
+  await cache.put(file, new Response("<title>404</title>", { headers: { "Content-Type": "text/html" } }));
+}""".replace("VERSIONS", VERSIONS)
+"""Does to the kept files what earlier workers did when a host had a page for a missing file."""
+
+
+def test_kept_pages_in_the_place_of_files_are_replaced_by_the_next_version(
+    visitor: Page, dist: Path, tmp_path: Path
+) -> None:
+    page, folder = visitor, tmp_path / "dist"
+    shutil.copytree(dist, folder)
+    with running(folder) as server:
+        visit(page, server.address)
+        first = version(page)
+        page.evaluate(SPOIL, f"{server.address}{place(folder, 'engine/pyodide.asm.wasm')}")
+        next_version(folder)
+        page.goto("about:blank")
+        # The start fails, and begins anew by itself.
+        page.goto(server.address)
+        page.wait_for_function("(old) => document.querySelector('meta[name=build]').content !== old", arg=first)
+        wait_ready(page)
+
+
+def test_what_is_damaged_or_gone_is_fetched_again_by_later_visits(visitor: Page, dist: Path) -> None:
+    page = visitor
+    with running(dist) as server:
+        visit(page, server.address)
+        whole = f"{VERSIONS}.then(([name]) => caches.open(name)).then((cache) => cache.keys())"
+        count = len(page.evaluate(f"{whole}.then((keys) => keys.map(({{ url }}) => url))"))
+        page.evaluate(SPOIL, f"{server.address}{place(dist, 'engine/python_stdlib.zip')}")
+        page.reload()
+        assert "python_stdlib.zip" in page.locator("#boot-notice").inner_text()
+        for file in ("app/thinking.zip", "app/static/thinking.js"):
+            page.evaluate(f"{VERSIONS}.then(([name]) => caches.open(name)).then((c) => c.delete('{place(dist, file)}'))")
+        page.locator("#boot-notice button").click()
+        wait_ready(page)
+        wait_until(page, f"{whole}.then((keys) => keys.length === {count})")
     page.reload()
     wait_ready(page)
-    assert version(page) == first
-    assert len(page.evaluate(CACHES)) == 1
-    assert page.evaluate("caches.has('of somebody else')")
+    player = Player(page, seed=2, against="steady")
+    player.begin("base", 2)
+    expect(page.locator("#r-log")).to_contain_text("Yurt")
+
+
+def test_a_window_of_the_version_before_goes_on_when_another_takes_the_new_one(
+    visitor: Page, dist: Path, tmp_path: Path
+) -> None:
+    page, folder = visitor, tmp_path / "dist"
+    shutil.copytree(dist, folder)
+    with running(folder) as server:
+        visit(page, server.address)
+        first = version(page)
+        next_version(folder)
+        other = page.context.new_page()
+        other.goto(server.address)
+        wait_ready(other)
+        other.locator('[data-press="renew"]').click()
+        other.wait_for_function("(old) => document.querySelector('meta[name=build]').content !== old", arg=first)
+        wait_ready(other)
+        # The host has nothing of the version before. What few visits need has not been loaded yet.
+        page.bring_to_front()
+        page.locator("#open-ownbot").press("Enter")
+        expect(page.locator(".cm-editor")).to_be_visible()
+        page.locator("#close").click()
+        page.locator('[data-press="renew"]').click()
+        page.wait_for_function("(old) => document.querySelector('meta[name=build]').content !== old", arg=first)
+
+
+def test_a_version_that_cannot_be_kept_for_a_day_comes_from_the_network(
+    visitor: Page, dist: Path, tmp_path: Path
+) -> None:
+    page, folder = visitor, tmp_path / "dist"
+    shutil.copytree(dist, folder)
+    with running(folder) as server:
+        visit(page, server.address)
+        first = version(page)
+        next_version(folder)
+        # Without the way back.
+        (folder / "sw.js").unlink()
+        page.reload()
+        wait_ready(page)
+        assert version(page) == first
+        since = "caches.match('other-since')"
+        wait_until(page, since)
+        page.evaluate(
+            f"{VERSIONS}.then(([name]) => caches.open(name))"
+            ".then((cache) => cache.put('other-since', new Response(Date.now() - 25 * 3600_000)))"
+        )
+        page.reload()
+        wait_ready(page)
+        assert version(page) != first
 
 
 def test_the_way_back_ends_it(visitor: Page, dist: Path, tmp_path: Path) -> None:
