@@ -13,6 +13,7 @@ import datetime
 import errno
 import functools
 import gettext
+import gzip
 import hashlib
 import http.server
 import importlib
@@ -27,7 +28,7 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 ROOT = Path(__file__).resolve().parent
 TOOLS = ROOT / ".build"
@@ -125,16 +126,23 @@ def find_tool(*names: str) -> str | None:
     return next((path for path in found if path), None)
 
 
-def once(name: str, inputs: Sequence[Path], make: Callable[[], None]) -> None:
-    """Run `make` unless it has run to its end before with the same content of `inputs`."""
-    digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in inputs) + sys.version.encode()).hexdigest()
+def once(name: str, inputs: Sequence[Path], make: Callable[[], None], made: Path | None = None) -> None:
+    """Run `make` unless it has run to its end before with the same content of `inputs`.
+
+    It is run again, too, if the content of the folder `made` is not what it was then.
+    """
+    before = hashlib.sha256(b"\0".join(path.read_bytes() for path in inputs) + sys.version.encode()).hexdigest()
+
+    def state() -> str:
+        return f"{before} {digest(made)}" if made else before
+
     stamp = TOOLS / f"{name}.stamp"
-    if stamp.exists() and stamp.read_text() == digest:
+    if stamp.exists() and stamp.read_text() == state():
         return
     print(f"Preparing {name} ...", flush=True)
     stamp.unlink(missing_ok=True)
     make()
-    stamp.write_text(digest)
+    stamp.write_text(state())
 
 
 def ensure_venv() -> None:
@@ -173,6 +181,35 @@ def ensure_npm_packages() -> None:
         run(command, advice, cwd=MODULES.parent)
 
     once("the npm packages", [VENDOR / "package.json", VENDOR / "package-lock.json"], make)
+    check_npm_packages(MODULES, VENDOR / "npm.sha256")
+
+
+def check_npm_packages(modules: Path, pinned: Path) -> None:
+    """Raise `BuildError`, naming the files, if those of the packages are not the ones whose hash is in `pinned`.
+
+    A list of all their hashes is kept beside them, to name what has changed; trusted is only the hash of that list.
+    """
+    listed = modules.parent / "files.sha256"
+    names = (path.relative_to(modules).as_posix() for path in modules.rglob("*") if path.is_file())
+    # What npm writes itself, and the program of esbuild, which differs from machine to machine.
+    files = sorted(name for name in names if not name.startswith((".", "@esbuild/")))
+    found = "".join(f"{hashlib.sha256((modules / name).read_bytes()).hexdigest()}  {name}\n" for name in files)
+    wanted, number = pinned.read_text("utf-8").strip(), hashlib.sha256(found.encode()).hexdigest()
+    if number == wanted:
+        if not listed.exists():
+            listed.write_text(found, "utf-8", newline="\n")
+        return
+    before = listed.read_text("utf-8") if listed.exists() else ""
+    if hashlib.sha256(before.encode()).hexdigest() == wanted:
+        changed = {line.split("  ")[1] for line in {*before.splitlines()} ^ {*found.splitlines()}}
+        raise BuildError(
+            f"Files in {modules} are not those that were installed: {', '.join(sorted(changed)[:9])}. "
+            "Remove .build and start again."
+        )
+    raise BuildError(
+        f"The npm packages are not those of static/vendor/{pinned.name}. If their versions were changed on purpose, "
+        f"write this line there: {number}. Else remove .build and start again."
+    )
 
 
 def ensure_wheels() -> None:
@@ -187,6 +224,10 @@ def ensure_wheels() -> None:
         run([*pip, *platform, "--dest", TOOLS / "wheels", "--requirement", requirements], advice)
 
     once("the Python packages of the page", [requirements], make)
+    pinned = requirements.read_text("utf-8")
+    for wheel in (TOOLS / "wheels").iterdir():
+        if hashlib.sha256(wheel.read_bytes()).hexdigest() not in pinned:
+            raise BuildError(f"{wheel} is not what {requirements.name} asks for. Remove .build and start again.")
 
 
 def ensure_fonts() -> None:
@@ -203,7 +244,7 @@ def ensure_fonts() -> None:
         shutil.rmtree(TOOLS / "fonts", ignore_errors=True)
         cut.rename(TOOLS / "fonts")
 
-    once("the fonts", [wanted, script, requirements, VENDOR / "package-lock.json"], make)
+    once("the fonts", [wanted, script, requirements, VENDOR / "package-lock.json"], make, TOOLS / "fonts")
 
 
 def ensure_page_tools() -> None:
@@ -285,7 +326,8 @@ def compile_python() -> None:
             "Remove .build and try again.",
         )
 
-    once("the bytecode", [sources, script, *sorted(VENDOR.rglob("*.py")), VENDOR / "package-lock.json"], make)
+    inputs = [sources, script, *sorted(VENDOR.rglob("*.py")), VENDOR / "package-lock.json"]
+    once("the bytecode", inputs, make, COMPILED)
 
 
 def letters() -> dict[str, str]:
@@ -580,14 +622,66 @@ def compile_rules(target: Path = TEXTS / "rules") -> None:
 # --- The server ---
 
 
+@functools.lru_cache(maxsize=256)
+def compressed(file: Path, changed: int) -> bytes | None:
+    """Return a file as gzip, or None if that saves next to nothing; `changed` is when it was changed."""
+    content = file.read_bytes()
+    packed = gzip.compress(content, 6, mtime=0)
+    return packed if len(packed) < 0.9 * len(content) else None
+
+
+def accepts_gzip(header: str) -> bool:
+    """Return whether a header `Accept-Encoding` takes gzip: what it does not name, and has no `*` for, is refused."""
+    weights = {}
+    for part in header.lower().split(","):
+        name, *parameters = (word.strip() for word in part.split(";"))
+        weight = next((word[2:] for word in parameters if word.startswith("q=")), "1")
+        # What is no number is no wish for it either.
+        weights[name] = float(weight) if re.fullmatch(r"[01](\.\d{0,3})?", weight) else 0.0
+    return weights.get("gzip", weights.get("*", 0.0)) > 0
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves files with the right types, lists no folder, and logs failures only."""
+    """Serves files with the right types, compressed if asked for, lists no folder, and logs failures only."""
 
     extensions_map = MIME_TYPES | {"": "application/octet-stream"}
+    packed: bytes | None = None
+    varies = False
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Send the headers of an answer and return what follows them, None if there is nothing."""
+        file = Path(self.translate_path(self.path))
+        file = file / "index.html" if file.is_dir() else file
+        self.packed, self.varies = None, False
+        if file.suffix in MIME_TYPES and file.is_file():
+            packed = compressed(file, file.stat().st_mtime_ns)
+            self.varies = packed is not None
+            if accepts_gzip(self.headers.get("Accept-Encoding", "")):
+                self.packed = packed
+        whole = super().send_head()
+        if whole is None or self.packed is None:
+            return whole
+        whole.close()
+        return io.BytesIO(self.packed)
+
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Begin an answer; only that with the file itself is compressed."""
+        if code != 200:
+            self.packed = None
+        super().send_response(code, message)
+
+    def send_header(self, keyword: str, value: str) -> None:
+        """Send a header; of a compressed file the length is another one."""
+        if keyword == "Content-Length" and self.packed is not None:
+            super().send_header("Content-Encoding", "gzip")
+            value = str(len(self.packed))
+        super().send_header(keyword, value)
 
     def end_headers(self) -> None:
         """Let the browser ask again at each load, so that it never mixes two builds."""
         self.send_header("Cache-Control", "no-cache")
+        if self.varies:
+            self.send_header("Vary", "Accept-Encoding")
         super().end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:

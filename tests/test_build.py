@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import http.client
 import json
@@ -236,16 +237,71 @@ def test_server_shows_nothing_else(server: build.Server, address: str) -> None:
     assert ask(server, "HEAD", address)[1] == ""
 
 
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", "gzip"),
+        ("GZIP;q=0.5", "gzip"),
+        ("br, *;q=0.1", "gzip"),
+        ("gzip;q=0, *", None),
+        ("gzip;q=0.000", None),
+        ("identity, *;q=0", None),
+        ("gzip;q=x", None),
+        ("br", None),
+        ("", None),
+    ],
+)
+def test_server_compresses_for_those_who_ask_for_it(
+    server: build.Server, site: Path, accepted: str, encoding: str | None
+) -> None:
+    content = (site / "index.html").read_bytes()
+    for method in ("GET", "HEAD"):
+        response, body = ask_for(server, method, "/", {"Accept-Encoding": accepted})
+        assert (response.status, response.headers["Content-Encoding"]) == (200, encoding)
+        assert response.headers["Vary"] == "Accept-Encoding"
+        if method == "GET":
+            assert response.headers["Content-Length"] == str(len(body))
+            assert (gzip.decompress(body) if encoding else body) == content
+        else:
+            assert (int(response.headers["Content-Length"]) < len(content) / 2) is bool(encoding)
+            assert body == b""
+
+
+def test_server_compresses_what_gets_smaller_and_no_other_answers(server: build.Server, site: Path) -> None:
+    wanted = {"Accept-Encoding": "gzip"}
+    for file in ("engine/pyodide.asm.wasm", "app/site.zip", "app/static/page.js", "app/static/icon.svg", "app.toml"):
+        response, body = ask_for(server, "GET", f"/{place(site, file)}", wanted)
+        assert response.headers["Content-Encoding"] == "gzip", file
+        assert gzip.decompress(body) == (site / place(site, file)).read_bytes()
+    face = next((site / place(site, "app/static/boot.js")).parent.glob("fonts/*.woff2"))
+    for name in (face.relative_to(site).as_posix(), place(site, "app/static/icon-512.png")):
+        response, body = ask_for(server, "GET", f"/{name}", wanted)
+        assert (response.headers["Content-Encoding"], response.headers["Vary"]) == (None, None), name
+        assert body == (site / name).read_bytes()
+    same = {"If-Modified-Since": ask_for(server, "GET", "/", {})[0].headers["Last-Modified"]}
+    for path, headers, status in (("/", same, 304), ("/demo", {}, 301), ("/index.html/", {}, 404)):
+        response, body = ask_for(server, "GET", path, wanted | headers)
+        assert (response.status, response.headers["Content-Encoding"]) == (status, None)
+        assert len(body) == int(response.headers["Content-Length"] or 0)
+
+
 def get(server: build.Server, path: str) -> tuple[int, str | None]:
     response = ask(server, "GET", path)[0]
     return response.status, response.headers["Content-Type"]
 
 
 def ask(server: build.Server, method: str, path: str) -> tuple[http.client.HTTPResponse, str]:
+    response, body = ask_for(server, method, path, {})
+    return response, body.decode("utf-8", "replace")
+
+
+def ask_for(
+    server: build.Server, method: str, path: str, headers: dict[str, str]
+) -> tuple[http.client.HTTPResponse, bytes]:
     connection = http.client.HTTPConnection(*server.server_address[:2])  # type: ignore[arg-type]
-    connection.request(method, path)
+    connection.request(method, path, headers={"Accept-Encoding": ""} | headers)
     response = connection.getresponse()
-    body = response.read().decode("utf-8", "replace")
+    body = response.read()
     connection.close()
     return response, body
 
@@ -315,6 +371,76 @@ def test_half_made_tool_is_made_again(tmp_path: Path, monkeypatch: pytest.Monkey
         build.once("a tool", [lock], fail)
     build.once("a tool", [lock], lambda: made.append(2))
     assert made == [1, 2]
+
+
+def test_tool_is_made_again_when_what_it_made_was_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "TOOLS", tmp_path)
+    made = tmp_path / "made"
+    made.mkdir()
+    runs: list[int] = []
+
+    def make() -> None:
+        runs.append(1)
+        (made / "face").write_text("right")
+
+    for _ in range(2):
+        build.once("a tool", [], make, made)
+    assert runs == [1]
+    (made / "face").write_text("wrong")
+    build.once("a tool", [], make, made)
+    assert (made / "face").read_text() == "right"
+
+
+@pytest.fixture
+def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A `.build` of a few files, which nothing is fetched into, and a `static/vendor` with their hashes."""
+    vendor, modules, wheels = (tmp_path / name for name in ("vendor", "npm/node_modules", "wheels"))
+    for folder in (vendor, modules / "package", wheels):
+        folder.mkdir(parents=True)
+    for name in ("package.json", "package-lock.json"):
+        (vendor / name).touch()
+    for name in ("first.js", "second.js"):
+        (modules / "package" / name).write_text(name)
+    for name, value in {"TOOLS": tmp_path, "VENDOR": vendor, "MODULES": modules, "run": lambda *_, **__: None}.items():
+        monkeypatch.setattr(build, name, value)
+    return tmp_path
+
+
+def test_npm_file_that_was_changed_is_named(tools: Path) -> None:
+    pinned = tools / "vendor" / "npm.sha256"
+    pinned.write_text("of other versions\n")
+    with pytest.raises(build.BuildError, match="write this line there: ") as told:
+        build.ensure_npm_packages()
+    pinned.write_text(re.findall("[0-9a-f]{64}", str(told.value))[0] + "\n")
+    build.ensure_npm_packages()
+    file = tools / "npm" / "node_modules" / "package" / "second.js"
+    for content in ("second.js;", None):
+        if content is None:
+            file.unlink()
+        else:
+            file.write_text(content)
+        with pytest.raises(build.BuildError, match=r"installed: package/second\.js\. Remove \.build"):
+            build.ensure_npm_packages()
+    # The list beside them is not trusted.
+    (tools / "npm" / "files.sha256").unlink()
+    with pytest.raises(build.BuildError, match="Else remove"):
+        build.ensure_npm_packages()
+
+
+def test_wheel_that_was_changed_is_named(tools: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    requirements = tools / "vendor" / "requirements-page.txt"
+    requirements.write_text(f"segno==1 --hash=sha256:{hashlib.sha256(b'right').hexdigest()}\n")
+    wheel = tools / "wheels" / "segno-1.whl"
+
+    def download(*_: object) -> None:
+        wheel.parent.mkdir()
+        wheel.write_bytes(b"right")
+
+    monkeypatch.setattr(build, "run", download)
+    build.ensure_wheels()
+    wheel.write_bytes(b"wrong")
+    with pytest.raises(build.BuildError, match=r"segno-1\.whl .* Remove \.build"):
+        build.ensure_wheels()
 
 
 def test_page_and_tests_use_one_release_of_a_package() -> None:
