@@ -12,6 +12,8 @@ const NAME = `dewan ${site} snapshot`;
 const KEY = new URL(`snapshot?${encodeURIComponent(navigator.userAgent)}`, app).href;
 /** Stands in the local storage from the begin of a start from the snapshot to its end. */
 const UNDER_WAY = "dewan.snapshot";
+/** The header with the hash of the content. */
+const HASH = "Content-SHA256";
 const QUIET_MS = 4000;
 
 let tries = 3;
@@ -28,11 +30,16 @@ export async function dropSnapshot() {
   }
 }
 
-/** What is kept, if it can be read and is all there; else null. */
+/** What stands beside a snapshot, and tells whether it is still the one that was kept. */
+async function hashOf(content) {
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", content))));
+}
+
+/** What is kept, if it can be read and is what was kept; else null. */
 async function read(kept) {
   try {
     const content = new Uint8Array(await kept.arrayBuffer());
-    return content.length === Number(kept.headers.get("Content-Length")) ? content : null;
+    return (await hashOf(content)) === kept.headers.get(HASH) ? content : null;
   } catch {
     return null;
   }
@@ -77,7 +84,7 @@ export async function takeSnapshot() {
 async function keep(content) {
   await caches.delete(NAME);
   const cache = await caches.open(NAME);
-  await cache.put(KEY, new Response(content, { headers: { "Content-Length": content.byteLength } }));
+  await cache.put(KEY, new Response(content, { headers: { [HASH]: await hashOf(content) } }));
 }
 
 function stop() {

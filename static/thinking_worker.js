@@ -2,6 +2,7 @@
  * Thinks in a worker that thinking.js has started: with a Python of its own, made of what the page has already.
  */
 import { attend, openDesk } from "./desk.js";
+import { fenceOff } from "./fence.js";
 import { startPython } from "./python.js";
 
 const { engine, files, archive } = globalThis.dewanGiven;
@@ -13,10 +14,11 @@ WebAssembly.instantiateStreaming = async (_response, imports) => {
   return { module: engine, instance: await WebAssembly.instantiate(engine, imports) };
 };
 
+const send = globalThis.postMessage.bind(globalThis);
 let last = 0;
 const post = (message) => {
   last = performance.now();
-  postMessage(message);
+  send(message);
 };
 
 const python = await startPython({ stdout: (line) => console.log(line), stderr: (line) => console.warn(line) });
@@ -25,4 +27,5 @@ const take = attend(await openDesk(python, archive), SLICE_SECONDS, (texts) => {
   if (performance.now() - last > BEAT_MS) post("");
 });
 onmessage = ({ data }) => take(data);
+fenceOff();
 post("");

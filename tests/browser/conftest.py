@@ -10,6 +10,7 @@ Python starts in these pages from the memory of one that has started before, as 
 from __future__ import annotations
 
 import base64
+import hashlib
 import os
 import zlib
 from collections.abc import Iterator
@@ -72,7 +73,7 @@ try {
   const match = caches.match.bind(caches);
   caches.match = async (key, options) => {
     const laid = options?.cacheName?.endsWith(" snapshot") && key.startsWith(location.origin) && key.includes("/APP/");
-    return laid ? fetch(key) : match(key, options);
+    return laid ? new Response((await fetch(key)).body, { headers: { "Content-SHA256": "HASH" } }) : match(key, options);
   };
 } catch {
   // In a sandbox, and where a page is not secure, nothing is kept.
@@ -156,7 +157,8 @@ def snapshot(browser: Browser, dist: Path, site: build.Server) -> None:
             memory = page.evaluate(SNAPSHOT, site.address + file.relative_to(dist).as_posix())
             page.close()
             kept.write_bytes(base64.b64decode(memory))
-    browser.warm = WARM.replace("APP", kept.parent.name)  # type: ignore[attr-defined]
+    digest = base64.b64encode(hashlib.sha256(kept.read_bytes()).digest()).decode()
+    browser.warm = WARM.replace("APP", kept.parent.name).replace("HASH", digest)  # type: ignore[attr-defined]
 
 
 BLOCKED = "Service Worker registration blocked by Playwright"

@@ -30,6 +30,83 @@ INJECT = """async () => {
 }"""
 
 
+BREAKOUT = """
+def tries():
+    for path in ("caches", "indexedDB", "navigator", "fetch", "XMLHttpRequest", "WebSocket", "EventSource", "Worker",
+                 "importScripts", "BroadcastChannel", "dewanGiven", "postMessage", "cookieStore", "location"):
+        for holder in (js, js.globalThis, js.self, js.Object.getPrototypeOf(js.self),
+                       js.Object.getPrototypeOf(js.Object.getPrototypeOf(js.self))):
+            if js.Reflect.has(holder, path):
+                yield path
+    for code in ("fetch", "caches", "1"):
+        for run in (lambda: js.Function.new(f"return {code}"), lambda: js.Object.constructor(code),
+                    lambda: run_js(code), lambda: js.eval(code)):
+            try:
+                yield f"{code}: {run()}"
+            except Exception:
+                pass
+    for use in ("open_url", "pyfetch"):
+        try:
+            found = getattr(get("pyodide.http", {}, {}, [use]), use)("/index.html")
+            yield f"{use}: {found.send(None) if hasattr(found, 'send') else found}"
+        except Exception:
+            pass
+
+for cls in ().__class__.__base__.__subclasses__():
+    spaces = getattr(getattr(cls, "__init__", None), "__globals__", {})
+    if "sys" in spaces:
+        modules = spaces["sys"].modules
+        get = vars(modules["builtins"])["__import__"]
+js, pyodide_js = get("js"), get("pyodide_js")
+run_js = get("pyodide.code", {}, {}, ["run_js"]).run_js
+js.held = js.Array.of(pyodide_js, pyodide_js._api, pyodide_js._module)
+print("out:", *dict.fromkeys(tries()))
+
+def choose(view, moves, random):
+    return moves[0]
+"""
+"""A bot whose code leaves the fence of Python by a known way, and tries what leads out of its worker."""
+REACHED = """() => {
+  const way_out = new Set(["CacheStorage", "Cache", "IDBFactory", "StorageManager", "LockManager", "WorkerNavigator", "fetch",
+    "Worker", "SharedWorker", "XMLHttpRequest", "WebSocket", "WebTransport", "EventSource", "BroadcastChannel", "caches",
+    "indexedDB", "navigator", "importScripts", "open", "send", "sendBeacon", "postMessage"]);
+  const source = Function.prototype.toString;
+  const seen = new Set();
+  const todo = [globalThis];
+  const found = new Set();
+  while (todo.length) {
+    const here = todo.pop();
+    if (here === null || !["object", "function"].includes(typeof here) || seen.has(here) || ArrayBuffer.isView(here)) continue;
+    seen.add(here);
+    const made = typeof here === "function" ? here : here.constructor;
+    const native = typeof made === "function" && source.call(made).includes("[native code]");
+    if (native && way_out.has(String(made.name).replace("get ", ""))) found.add(made.name);
+    todo.push(Object.getPrototypeOf(here));
+    for (const key of Reflect.ownKeys(here)) {
+      const { value, get, set } = Object.getOwnPropertyDescriptor(here, key) ?? {};
+      todo.push(value, get, set);
+    }
+  }
+  return [seen.size > 10_000, ...found];
+}"""
+"""Whether much was found in the worker by going through all that can be reached from it, and what leads out of it there."""
+
+
+def test_code_that_breaks_out_of_its_fence_reaches_no_storage_and_no_network(
+    bare_page: Page, site: build.Server
+) -> None:
+    page = bare_page
+    page.goto(site.address)
+    wait_ready(page)
+    page.locator("#open-ownbot").press("Enter")
+    page.locator("#own-editor").get_by_role("textbox").fill(BREAKOUT)
+    page.locator("#own-go").press("Enter")
+    expect(page.locator(".ownbot pre")).to_have_text("out:")
+    # It plays all the same.
+    expect(page.locator(".ownbot .score")).to_be_visible()
+    assert page.workers[-1].evaluate(REACHED) == [True]
+
+
 def play_some(page: Page, steps: int) -> None:
     player = Player(page, 3)
     for _ in range(steps):

@@ -28,8 +28,12 @@ HARM = """async (name) => {
   const [key] = await cache.keys();
   const kept = await cache.match(key);
   const whole = new Uint8Array(await kept.arrayBuffer());
-  await cache.put(key, new Response(CHANGED, { headers: kept.headers }));
+  const changed = CHANGED;
+  const headers = MADE_SO ? { "Content-SHA256": await (HASH)(changed) } : kept.headers;
+  await cache.put(key, new Response(changed, { headers }));
 }"""
+HASH = """async (content) =>
+  btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", content))))"""
 
 
 UNREADABLE = """
@@ -45,9 +49,9 @@ caches.match = async (key, options) => {
 KEEP = """async ([address, file]) => {
   const memory = await (await fetch(`${address}${file}`)).arrayBuffer();
   const cache = await caches.open(`dewan ${address} snapshot`);
-  const headers = { "Content-Length": memory.byteLength };
+  const headers = { "Content-SHA256": await (HASH)(memory) };
   await cache.put(`${address}${file}?${encodeURIComponent(navigator.userAgent)}`, new Response(memory, { headers }));
-}"""
+}""".replace("HASH", HASH)
 """Keeps the memory that lies beside the site, as a visit does."""
 
 
@@ -95,17 +99,19 @@ def kept(browser: Browser, dist: Path, site: build.Server) -> Iterator[tuple[Pag
 
 
 @pytest.mark.parametrize(
-    "changed",
+    ("changed", "made_so"),
     [
-        "whole.subarray(0, whole.length / 2)",
-        "whole.fill(7, 200_000, 6_000_000)",
-        "rename(whole, 'AT_ONCE', 'AT_LAST')",
+        ("whole.subarray(0, whole.length / 2)", False),
+        ("(whole[whole.length - 9]++, whole)", False),
+        ("whole.fill(7, 200_000, 6_000_000)", True),
+        ("rename(whole, 'AT_ONCE', 'AT_LAST')", True),
     ],
-    ids=["cut short", "Python does not start", "the game does not start"],
+    ids=["cut short", "one byte differs", "Python does not start", "the game does not start"],
 )
-def test_a_damaged_snapshot_is_not_noticed(kept: tuple[Page, str], changed: str) -> None:
+def test_a_damaged_snapshot_is_not_noticed(kept: tuple[Page, str], changed: str, made_so: bool) -> None:
     page, address = kept
-    page.evaluate(f"{CACHE}.then({HARM.replace('CHANGED', changed)})")
+    harm = HARM.replace("CHANGED", changed).replace("MADE_SO", str(made_so).lower()).replace("HASH", HASH)
+    page.evaluate(f"{CACHE}.then({harm})")
     assert not visit(page, address)
     Player(page, seed=1).begin("base", 2, curtain=False)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import build
+from browser.test_safety import BREAKOUT
 from browser.test_snapshot import MADE, USED
 from dewan.rules.score import sheets
 from dewan.rules.state import OVER
@@ -19,6 +20,12 @@ HEADING_IN_SIGHT = """(() => {
   const box = document.querySelector("#aside-title")?.getBoundingClientRect();
   return box && box.top >= 0 && box.bottom <= innerHeight;
 })()"""
+
+TYPED = """(code) => {
+  const field = document.querySelector("#own-code");
+  field.value = code;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
 
 
 def test_a_game_goes_on_after_a_reload_and_in_another_browser_by_its_link(
@@ -91,6 +98,17 @@ def test_a_bot_plays_its_turns(window: Window, site: build.Server) -> None:
     player.begin("base", 2)
     while {entry.seat for entry in player.record().entries[-6:]} != {0, 1}:
         assert player.step()
+    player.look_for_trouble()
+
+
+def test_a_bot_of_ones_own_plays_and_reaches_nothing_behind_its_fence(window: Window, site: build.Server) -> None:
+    player = MouseVisitor(window, seed=1)
+    player.visit(site.address)
+    window.press("#open-ownbot")
+    window.evaluate(TYPED, BREAKOUT)
+    window.press("#own-go")
+    assert window.wait_for("document.querySelector('.ownbot pre')?.innerText.trim()") == "out:"
+    assert window.evaluate("document.querySelector('.ownbot .score') !== null")
     player.look_for_trouble()
 
 
