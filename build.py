@@ -425,10 +425,11 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     for language, some in texts_named_in("404.html").items():
         parts |= {f"{language} {key}": text for key, text in some.items()}
     # Twice: the number tells these pages, too, from those of any other build.
-    for number in (lambda: "", lambda: digest(site)):
-        parts["number"] = number()
+    parts["number"] = ""
+    for _ in range(2):
         for page in ("index.html", "404.html"):
             (site / page).write_text(filled(ROOT / page, parts), "utf-8", newline="\n")
+        parts["number"] = digest(site)
 
 
 def write_manifest(site: Path, folders: Mapping[str, str]) -> None:
@@ -457,8 +458,8 @@ def mark(file: str, content: bytes, app: str) -> str:
     `file` is its name in the site, `app` the name of the folder of the game.
     """
     if file == "index.html":
-        (number,) = re.findall(rb'<meta name="build" content="(\w+)">', content)
-        return number.decode()
+        number = re.findall(r'<meta name="build" content="(\w+)">', content.decode())
+        return str(number[0])
     if file.endswith(".html"):
         return app
     return base64.b64encode(hashlib.sha256(content).digest()[:12]).decode()
@@ -673,13 +674,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def send_header(self, keyword: str, value: str) -> None:
         """Send a header; of a compressed file the length is another one."""
         if keyword == "Content-Length" and self.packed is not None:
-            super().send_header("Content-Encoding", "gzip")
             value = str(len(self.packed))
         super().send_header(keyword, value)
 
     def end_headers(self) -> None:
         """Let the browser ask again at each load, so that it never mixes two builds."""
         self.send_header("Cache-Control", "no-cache")
+        if self.packed is not None:
+            self.send_header("Content-Encoding", "gzip")
         if self.varies:
             self.send_header("Vary", "Accept-Encoding")
         super().end_headers()

@@ -164,8 +164,9 @@ async function refetch() {
     await response.arrayBuffer(); // What is not read to its end is not cached.
     return isFile(response);
   };
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   let found = false;
-  for (const { name } of performance.getEntriesByType("resource")) {
+  for (const name of new Set([...Object.keys(files).map((file) => new URL(file, base).href), ...loaded])) {
     if (!name.startsWith(base.href) || (await arrives(name, "force-cache"))) continue;
     found = (await arrives(name, "reload")) || found;
   }

@@ -1,8 +1,8 @@
 """Bots that somebody writes on the page: their code, what it is given, and what goes wrong with it.
 
-The code is that which the reader typed on this device; it never comes from a link, a message or a file. The fence around
-it here (few imports, few built-in functions) keeps out mistakes, not malice: code that wants to gets at all that Python
-can do. It runs in a worker alone, from which the page has taken what leads to its storage and to the network
+The code is that which the reader typed on this device; it never comes from a link, a message or a file. The fence
+around it here (few imports, few built-in functions) keeps out mistakes, not malice: code that wants to gets at all that
+Python can do. It runs in a worker alone, from which the page has taken what leads to its storage and to the network
 (static/fence.js). A loop without an end is noticed where it turns (`_Watched`); what takes too long elsewhere ends with
 the worker.
 """

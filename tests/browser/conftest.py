@@ -73,7 +73,8 @@ try {
   const match = caches.match.bind(caches);
   caches.match = async (key, options) => {
     const laid = options?.cacheName?.endsWith(" snapshot") && key.startsWith(location.origin) && key.includes("/APP/");
-    return laid ? new Response((await fetch(key)).body, { headers: { "Content-SHA256": "HASH" } }) : match(key, options);
+    if (!laid) return match(key, options);
+    return new Response((await fetch(key)).body, { headers: { "Content-SHA256": "HASH" } });
   };
 } catch {
   // In a sandbox, and where a page is not secure, nothing is kept.

@@ -15,7 +15,7 @@ import build
 from browser.conftest import WIDE, fresh_page
 from browser.player import Player
 from browser.test_games_kept import play
-from pages import place, running, wait_ready
+from pages import headers_of_host, place, running, wait_ready
 
 
 @pytest.fixture
@@ -156,6 +156,30 @@ def test_page_instead_of_a_file_is_a_missing_file(bare_page: Page, site: build.S
     bare_page.route("**/python_stdlib.zip", lambda route: route.fulfill(**page_of_host))
     bare_page.goto(site.address)
     assert "/python_stdlib.zip" in notice(bare_page)
+
+
+@pytest.mark.parametrize("file", ["app/site.zip", "engine/lock.js"])
+def test_page_that_the_browser_has_cached_in_the_place_of_a_file_is_replaced(
+    bare_page: Page, dist: Path, tmp_path: Path, file: str
+) -> None:
+    folder, lacking = tmp_path / "dist", set[str]()
+    shutil.copytree(dist, folder)
+    path = folder / place(dist, file)
+    content = path.read_bytes()
+
+    def headers(asked: str) -> dict[str, str]:
+        """Those of a host which lets a page in the place of a file be cached as long as the file."""
+        return headers_of_host(asked) | ({"Content-Type": "text/html"} if asked in lacking else {})
+
+    with running(folder, headers) as host:
+        lacking.add(f"/{place(dist, file)}")
+        path.write_text("<h1>404</h1>", "utf-8")
+        bare_page.goto(host.address)
+        notice(bare_page)
+        lacking.clear()
+        path.write_bytes(content)
+        bare_page.reload()
+        expect(bare_page.locator("#app[data-ready]")).to_be_attached()
 
 
 def test_wasm_of_wrong_type_does_no_harm(page: Page, site: build.Server) -> None:

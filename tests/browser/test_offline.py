@@ -207,7 +207,9 @@ def test_what_is_damaged_or_gone_is_fetched_again_by_later_visits(visitor: Page,
         page.reload()
         assert "python_stdlib.zip" in page.locator("#boot-notice").inner_text()
         for file in ("app/thinking.zip", "app/static/thinking.js"):
-            page.evaluate(f"{VERSIONS}.then(([name]) => caches.open(name)).then((c) => c.delete('{place(dist, file)}'))")
+            page.evaluate(
+                f"{VERSIONS}.then(([name]) => caches.open(name)).then((c) => c.delete('{place(dist, file)}'))"
+            )
         page.locator("#boot-notice button").click()
         wait_ready(page)
         wait_until(page, f"{whole}.then((keys) => keys.length === {count})")

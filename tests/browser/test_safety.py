@@ -67,16 +67,16 @@ def choose(view, moves, random):
 """
 """A bot whose code leaves the fence of Python by a known way, and tries what leads out of its worker."""
 REACHED = """() => {
-  const way_out = new Set(["CacheStorage", "Cache", "IDBFactory", "StorageManager", "LockManager", "WorkerNavigator", "fetch",
-    "Worker", "SharedWorker", "XMLHttpRequest", "WebSocket", "WebTransport", "EventSource", "BroadcastChannel", "caches",
-    "indexedDB", "navigator", "importScripts", "open", "send", "sendBeacon", "postMessage"]);
+  const way_out = new Set(["CacheStorage", "Cache", "IDBFactory", "StorageManager", "LockManager", "WorkerNavigator",
+    "Worker", "SharedWorker", "XMLHttpRequest", "WebSocket", "WebTransport", "EventSource", "BroadcastChannel", "fetch",
+    "caches", "indexedDB", "navigator", "importScripts", "open", "send", "sendBeacon", "postMessage"]);
   const source = Function.prototype.toString;
   const seen = new Set();
   const todo = [globalThis];
   const found = new Set();
   while (todo.length) {
     const here = todo.pop();
-    if (here === null || !["object", "function"].includes(typeof here) || seen.has(here) || ArrayBuffer.isView(here)) continue;
+    if (Object(here) !== here || seen.has(here) || ArrayBuffer.isView(here)) continue;
     seen.add(here);
     const made = typeof here === "function" ? here : here.constructor;
     const native = typeof made === "function" && source.call(made).includes("[native code]");
@@ -89,7 +89,7 @@ REACHED = """() => {
   }
   return [seen.size > 10_000, ...found];
 }"""
-"""Whether much was found in the worker by going through all that can be reached from it, and what leads out of it there."""
+"""Goes through all that can be reached in the worker: whether that was much, and what there leads out of it."""
 
 
 def test_code_that_breaks_out_of_its_fence_reaches_no_storage_and_no_network(
