@@ -296,6 +296,12 @@ def package_files() -> Iterator[tuple[str, bytes]]:
                     yield name, b"" if name == EMPTIED else archive.read(name)
 
 
+def supported_browsers() -> dict[str, str]:
+    """Return the oldest version of each browser that the page is made for."""
+    versions: dict[str, str] = json.loads((ROOT / "static" / "browsers.json").read_bytes())
+    return versions
+
+
 def write_scripts(target: Path) -> None:
     """Write the scripts of a page, each as one file with all that it imports."""
     run([find_tool("node") or "node", VENDOR / "bundle.mjs", MODULES, target], "Remove .build and try again.")
@@ -488,7 +494,8 @@ def write_embed(site: Path) -> None:
         for language in texts_of.LANGUAGES
     }
     script: Command = [find_tool("node") or "node", MODULES / "esbuild/bin/esbuild", ROOT / "static" / "embed.js"]
-    options = ("--minify", "--target=es2022", "--charset=utf8", "--log-level=error", f"--outfile={site / 'embed.js'}")
+    target = ",".join(f"{name}{version}" for name, version in supported_browsers().items())
+    options = ("--minify", f"--target={target}", "--charset=utf8", "--log-level=error", f"--outfile={site / 'embed.js'}")
     run([*script, *options, f"--define:TEXTS={json.dumps(texts, ensure_ascii=False)}"], "Look at what it says.")
 
 

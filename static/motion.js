@@ -26,7 +26,7 @@ let marks;
 /** Where an element is, null if it cannot be seen. */
 function getBox(element) {
   const box = element.getBoundingClientRect();
-  if (!box.width || !element.checkVisibility({ visibilityProperty: true })) return null;
+  if (!box.width || getComputedStyle(element).visibility !== "visible") return null;
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const frame = element.closest(".zoomed")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom ? box : null;

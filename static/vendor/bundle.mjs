@@ -3,13 +3,16 @@
 // Of PyScript its editors, terminals and other plugins, its workers and the list of packages, which this page has no use
 // for, are left out; what asks for one of them finds nothing to do. So are the sources of its Python package, which it
 // would write into the file system and compile at each start: the page has it as bytecode (compile.py).
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const [modules, target] = process.argv.slice(2);
+const [modules, folder] = process.argv.slice(2);
 const { build } = createRequire(path.join(modules, "/"))("esbuild");
 const sources = fileURLToPath(new URL("../", import.meta.url));
+const browsers = JSON.parse(readFileSync(path.join(sources, "browsers.json"), "utf-8"));
+const target = Object.entries(browsers).map(([name, version]) => name + version);
 
 const leaveOut = {
   name: "leave out",
@@ -33,13 +36,13 @@ const bundle = (names, options) =>
     legalComments: "none",
     logLevel: "error",
     nodePaths: [modules],
-    outdir: target,
+    outdir: folder,
     plugins: [leaveOut],
-    target: "es2022",
+    target,
     ...options,
   });
 
 await bundle(["interpreter", "page", "snapshot_worker", "thinking", "thinking_worker"], { minifyWhitespace: true });
 // These are no modules, and import nothing.
-await build({ entryPoints: files(["boot", "repair"]), minifyWhitespace: true, outdir: target, target: "es2022" });
+await build({ entryPoints: files(["boot", "repair"]), minifyWhitespace: true, outdir: folder, target });
 await bundle(["code_editor", "pyscript"], { minify: true });

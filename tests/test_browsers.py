@@ -1,0 +1,161 @@
+"""The oldest browsers of `static/browsers.json` have all that the page uses, by MDN's table (tests/compat/)."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import build
+
+COMPAT = build.ROOT / "tests" / "compat"
+WITHOUT_HARM = {
+    # Asked for before they are used; the page starts and is played without them (browser/test_old_browsers.py).
+    "AbortSignal.any",
+    "EditContext",
+    "Error.stackTraceLimit",
+    "Intl.Segmenter",
+    "Navigator.share",
+    "Promise.withResolvers",
+    "Symbol.asyncDispose",
+    "Symbol.dispose",
+    "Uint8Array.fromBase64",
+    "cancelIdleCallback",
+    "clearImmediate",
+    "orientation",
+    "requestIdleCallback",
+    "setImmediate",
+    "showDirectoryPicker",
+}
+"""Features of scripts that a supported browser may lack."""
+LOOKS = {
+    ":-webkit-inner-spin-button",
+    "@property",
+    "accent-color",
+    "box-decoration-break",
+    "break-after",
+    "cursor",
+    "field-sizing",
+    "font-family: ui-monospace",
+    "forced-color-adjust",
+    "hyphens",
+    "overscroll-behavior",
+    "paint-order",
+    "resize",
+    "scrollbar-color",
+    "scrollbar-width",
+    "text-decoration: dotted",
+    "text-size-adjust",
+    "text-wrap",
+    "user-select",
+    "word-break: auto-phrase",
+}
+"""The same of style sheets, by property or by property and value: without them things look a little plainer."""
+NOT_OF_BROWSERS = {"thinking": {"destroy", "take"}, "thinking_worker": {"destroy", "take"}, "sw": {"build"}}
+"""Members by script that have the name of something younger: of Python objects, and of what the build writes."""
+OF_OTHERS = {"code_editor", "pyodide", "pyodide.asm", "pyscript"}
+"""Scripts made by others: what is not certain there is looked at by playing alone."""
+
+
+def node(*words: str | Path) -> Any:
+    command = [build.find_tool("node") or "node", *map(str, words)]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """All that the site has of scripts and styles."""
+    build.ensure_page_tools()
+    folder = tmp_path_factory.mktemp("site")
+    build.write_scripts(folder)
+    build.write_embed(folder)
+    (folder / "style.css").write_text(build.style_sheet(), "utf-8")
+    (folder / "sw.js").write_bytes((build.ROOT / "static" / "service_worker.js").read_bytes())
+    (folder / "unpack.js").write_bytes((build.VENDOR / "unpack.js").read_bytes())
+    engine = [build.MODULES / "pyodide" / name for name in build.PYODIDE_FILES if name.endswith(".mjs")]
+    return [*sorted(folder.glob("*.*")), *engine]
+
+
+def number(version: str | None) -> tuple[float, float]:
+    if version is None:
+        return (float("inf"), 0)
+    major, _, minor = version.partition(".")
+    return (float(major), float(minor or 0))
+
+
+def is_younger(feature: dict[str, str | None]) -> bool:
+    supported = build.supported_browsers()
+    supported["safari_ios"] = supported["safari"]
+    return any(number(feature[browser]) > number(version) for browser, version in supported.items())
+
+
+def test_what_is_younger_than_the_oldest_browser_can_be_missed(files: list[Path]) -> None:
+    used = json.loads(node(COMPAT / "features.mjs", build.MODULES, *files))
+    assert len(used) == len(files)
+    # It does see what is used.
+    names = {name for features in used.values() for name in features}
+    assert {"TransformStream", ":has", "@container", "Element.closest", "structuredClone", "1dvh"} <= names
+    faults = []
+    for file, features in used.items():
+        script = Path(file).stem
+        for name, feature in features.items():
+            if not is_younger(feature) or (script in OF_OTHERS and not feature["certain"]):
+                continue
+            known = LOOKS if file.endswith(".css") else WITHOUT_HARM | NOT_OF_BROWSERS.get(script, set())
+            if known.isdisjoint({name, name.partition(": ")[0], name.rpartition(".")[2]}):
+                faults.append(f"{Path(file).name}: {name} {feature}")
+    assert faults == []
+
+
+@pytest.mark.parametrize(
+    ("source", "name"),
+    [
+        ("element.checkVisibility()", "Element.checkVisibility"),
+        ("const { promise } = Promise.withResolvers()", "Promise.withResolvers"),
+        ("list.toSorted().findLast(even)", ".toSorted"),
+        ("globalThis.Temporal.Now", "Temporal"),
+        ("document.querySelector('a:open')", ":open"),
+    ],
+)
+def test_younger_features_of_scripts_are_found(tmp_path: Path, source: str, name: str) -> None:
+    script = tmp_path / "script.js"
+    script.write_text(source)
+    ((found),) = json.loads(node(COMPAT / "features.mjs", build.MODULES, script)).values()
+    # The names of members that several things have begin with a dot.
+    assert name in found or name.partition(".")[2] in {one.partition(".")[2] for one in found}
+
+
+def test_younger_features_of_styles_are_found(tmp_path: Path) -> None:
+    sheet = tmp_path / "style.css"
+    sheet.write_text("a{color:light-dark(red,blue);& b{width:1dvh}}@starting-style{a:open{interpolate-size:normal}}")
+    (found,) = json.loads(node(COMPAT / "features.mjs", build.MODULES, sheet)).values()
+    assert {"light-dark()", "nesting", "1dvh", "@starting-style", ":open", "interpolate-size"} <= found.keys()
+    assert all(is_younger(found[name]) for name in ("light-dark()", "nesting", "@starting-style", "interpolate-size"))
+
+
+def test_no_script_has_syntax_that_the_oldest_browsers_cannot_read(files: list[Path]) -> None:
+    target = ",".join(name + version for name, version in build.supported_browsers().items())
+    for file in files:
+        if file.suffix != ".css":
+            written = [
+                node(
+                    build.MODULES / "esbuild/bin/esbuild",
+                    f"--target={goal}",
+                    "--log-level=error",
+                    "--loader:.mjs=js",
+                    file,
+                )
+                for goal in (target, "esnext")
+            ]
+            # What cannot be read there would be written in another way.
+            assert written[0] == written[1], file.name
+
+
+def test_the_versions_are_those_that_the_readme_names() -> None:
+    part = (build.ROOT / "README.md").read_text("utf-8").partition("## Supported browsers")[2].partition("##")[0]
+    chrome, firefox, safari = build.supported_browsers().values()
+    assert re.findall(r"\d[\d.]*\d", part) == [chrome, firefox, safari, safari]
