@@ -403,13 +403,23 @@ def name_folders(site: Path) -> dict[str, str]:
     return {"app": app, "engine": engine}
 
 
+def spoken_parts() -> dict[str, str]:
+    """Return what index.html says without any script, in every language, by key."""
+    versions = supported_browsers()
+    parts: dict[str, str] = {}
+    for language, some in texts_named_in("index.html").items():
+        for key, text in some.items():
+            parts[key] = parts.get(key, "") + f'<p lang="{language}">{text.format(**versions)}</p>'
+    return parts
+
+
 def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     """Write the pages that go with the files in `site`."""
 
     def named(file: str) -> str:
         return re.sub(r"^(app|engine)", lambda match: folders[match[1]], file)
 
-    texts = texts_named_in("static/boot.js", "index.html")
+    texts = texts_named_in("static/boot.js")
     static = site / folders["app"] / "static"
     links = [f'<link rel="stylesheet" href="{folders["app"]}/static/style.css">']
     for name in FIRST_FACES:
@@ -418,13 +428,17 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
         links.append(f'<link rel="preload" href="{address}" as="font" type="font/woff2" crossorigin>')
     engine = [f"engine/{path.name}" for path in sorted((site / folders["engine"]).glob("*.js"))]
     preloads = "\n".join(f'<link rel="modulepreload" href="{named(file)}">' for file in (*engine, *IMPORTED))
-    parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"]}
+    parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"], **spoken_parts()}
     # A table to look at, until Python draws the real one.
     parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.tour").position())
     parts["sprite"] = art().sprite()
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
-    sizes = {named(file): (site / named(file)).stat().st_size for file in FETCHED}
-    data = {"texts": texts, "files": sizes, "site": "./", **folders}
+
+    def sizes(files: Sequence[str]) -> dict[str, int]:
+        return {named(file): (site / named(file)).stat().st_size for file in files}
+
+    data = {"texts": texts, "files": sizes(FETCHED), "modules": sizes([*engine, *IMPORTED]), "site": "./", **folders}
+    data["browsers"] = supported_browsers()
     # `<` is escaped since a text could otherwise end the element.
     boot_data = json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
     parts["boot data"] = f'<script type="application/json" id="boot-data">{boot_data}</script>'
@@ -495,8 +509,9 @@ def write_embed(site: Path) -> None:
     }
     script: Command = [find_tool("node") or "node", MODULES / "esbuild/bin/esbuild", ROOT / "static" / "embed.js"]
     target = ",".join(f"{name}{version}" for name, version in supported_browsers().items())
-    options = ("--minify", f"--target={target}", "--charset=utf8", "--log-level=error", f"--outfile={site / 'embed.js'}")
-    run([*script, *options, f"--define:TEXTS={json.dumps(texts, ensure_ascii=False)}"], "Look at what it says.")
+    options = ("--minify", f"--target={target}", "--charset=utf8", "--log-level=error")
+    texts_there = f"--define:TEXTS={json.dumps(texts, ensure_ascii=False)}"
+    run([*script, *options, texts_there, f"--outfile={site / 'embed.js'}"], "Look at what it says.")
 
 
 def write_demo(site: Path) -> None:

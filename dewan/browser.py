@@ -88,7 +88,8 @@ class _Device:
 
     def languages(self) -> Sequence[str]:
         """See `Device.languages`."""
-        return [str(tag) for tag in js.navigator.languages]
+        navigator = js.navigator
+        return [str(tag) for tag in getattr(navigator, "languages", None) or [navigator.language]]
 
     def address(self) -> str:
         """See `Device.address`."""

@@ -6,6 +6,9 @@
  * since later ones only follow from it. Nothing is imported statically: a module that does not arrive must be nameable.
  * This is no module itself, since it can then run where none may: in some frames, and on a disk. It runs while the rest
  * of the page is still being read.
+ *
+ * It also runs in browsers that are too old for the game, to say so: until `lacking` has been asked, nothing younger than
+ * `import()` may be used. The build writes younger syntax in an older way (static/vendor/bundle.mjs).
  */
 "use strict";
 
@@ -13,11 +16,19 @@ const STALL_SECONDS = 30;
 const PICTURE_MS = 500;
 const MIME_TYPES = { json: "application/json", toml: "text/plain", wasm: "application/wasm", zip: "application/zip" };
 
+/** What no start gets by without, and some browsers lack that can run this script. */
+const NEEDED =
+  "Array.prototype.at BigInt64Array Element.prototype.animate Element.prototype.getAnimations Element.prototype.replaceChildren " +
+  "FinalizationRegistry Object.fromEntries Object.hasOwn Promise.allSettled Promise.any ReadableStream.prototype.pipeTo " +
+  "ResizeObserver String.prototype.replaceAll TextEncoder.prototype.encodeInto TransformStream WeakRef " +
+  "WebAssembly.Exception WebAssembly.compileStreaming queueMicrotask structuredClone";
+const WITH_VERSIONS = ["boot.old", "boot.unknown", "boot.wasm"];
+
 /**
- * Put in by build.py: `texts` by language and key, `files`, the bytes of each file by address, the names of the folders
- * of the `app` and of its `engine`, and where these are.
+ * Put in by build.py: `texts` by language and key, `files` and `modules`, the bytes of each file by address, the names of
+ * the folders of the `app` and of its `engine`, where these are, and the oldest `browsers` that have what is needed.
  */
-const { texts, files, app: folder, engine, site } = JSON.parse(document.getElementById("boot-data").textContent);
+const { texts, files, modules, app: folder, engine, site, browsers } = JSON.parse(document.getElementById("boot-data").textContent);
 const base = new URL(site, document.baseURI);
 const parsed = new Promise((resolve) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve, { once: true });
@@ -50,7 +61,7 @@ function chooseLanguage() {
   } catch {
     // Storage may be forbidden; then there is no earlier choice.
   }
-  const wanted = [asked.get("lang"), stored, ...navigator.languages];
+  const wanted = [asked.get("lang"), stored, ...(navigator.languages ?? [navigator.language])];
   const short = (tag) => tag.toLowerCase().split("-")[0];
   for (const tag of wanted) {
     const found = tag && Object.keys(texts).find((name) => short(name) === short(tag));
@@ -97,9 +108,29 @@ function alive() {
   }
 }
 
+/** Names what this browser lacks of what is needed. */
+function lacking() {
+  const has = (path) => path.split(".").reduce((owner, name) => owner?.[name], globalThis) !== undefined;
+  const missing = NEEDED.split(" ").filter((path) => !has(path));
+  if (!CSS.supports("selector(:has(a))")) missing.push("CSS :has()");
+  return missing.join(", ");
+}
+
+const element = (name, content) => Object.assign(document.createElement(name), { textContent: content });
+
+/** Shows the notice with a heading, `parts` and a last element. */
+function show(heading, parts, last) {
+  parsed.then(() => {
+    const notice = document.getElementById("boot-notice");
+    notice.textContent = "";
+    notice.append(element("h2", heading), ...parts, last);
+    notice.hidden = false;
+  });
+}
+
 /**
- * Shows the notice. `passing` failures (a stall) go away when the game gets ready after all, and give way to a better
- * explanation.
+ * Shows why the game does not go on. `passing` failures (a stall) go away when the game gets ready after all, and give way
+ * to a better explanation.
  */
 function fail(key, values = {}, details = "", passing = false) {
   if (failed && !failed.passing) return;
@@ -113,33 +144,48 @@ function fail(key, values = {}, details = "", passing = false) {
   if (!ready && !passing) {
     for (const work of [refetch, takeNewer]) work().catch(() => {}); // Then the notice is all.
   }
-  const element = (name, content) => Object.assign(document.createElement(name), { textContent: content });
   const reload = element("button", text("boot.reload"));
   reload.type = "button";
   reload.addEventListener("click", () => location.reload());
-  const parts = [element("h2", text(ready ? "boot.crashed" : "boot.failed")), element("p", text(key, values))];
+  const parts = [element("p", text(key, values))];
+  if (WITH_VERSIONS.includes(key)) parts.push(element("p", text("boot.versions", browsers)));
   if (details) {
     const box = document.createElement("details");
     box.append(element("summary", text("boot.details")), element("pre", details));
     parts.push(box);
   }
-  parsed.then(() => {
-    const notice = document.getElementById("boot-notice");
-    notice.replaceChildren(...parts, reload);
-    notice.hidden = false;
-  });
+  show(text(ready ? "boot.crashed" : "boot.failed"), parts, reload);
 }
 
-/** Says what an error that nobody caught means for the reader. */
-function explain(error, message) {
+/** What is wrong with a file that has come: the `key` of a text and its `values`. */
+class Fault extends Error {
+  constructor(key, values, details) {
+    super(details);
+    this.key = key;
+    this.values = values;
+  }
+}
+
+const MODULE = /module script|dynamically imported module/i;
+const STORAGE = /\b(SecurityError|QuotaExceededError)\b/;
+
+/**
+ * Says what an error that nobody caught means for the reader. A module that is not as it was built shows in many ways, not
+ * least as an error of another one, so these are looked at first. `file` is the one that was being loaded.
+ */
+async function explain(error, message, file) {
   const name = error?.name ?? "";
   const details = String(error?.message || message || error);
-  if (name === "PythonError" || details.includes("PythonError")) {
+  if (!ready) await examineModules();
+  if (!ready && STORAGE.test(`${name} ${details}`)) {
+    fail("boot.storage", {}, details);
+  } else if (name === "PythonError" || details.includes("PythonError")) {
     fail("boot.python", {}, details);
   } else if (!ready) {
     const address = details.match(/https?:\/\/\S+/)?.[0];
-    const module = /module script|dynamically imported module/i.test(details);
-    if (module) fail("boot.file", { file: address ? nameOf(address) : "*.js" }, details);
+    if (MODULE.test(details)) fail("boot.file", { file: file ?? (address ? nameOf(address) : "*.js") }, details);
+    else if (name === "SyntaxError") fail("boot.old", { missing: `JavaScript (${details})` });
+    else if (name === "CompileError") fail("boot.wasm", {}, details);
     else fail("boot.unknown", {}, details);
   }
 }
@@ -147,11 +193,6 @@ function explain(error, message) {
 function nameOf(address) {
   const url = new URL(address, base).href;
   return url.startsWith(base.href) ? url.slice(base.href.length) : url;
-}
-
-/** Whether a host has answered with a file, not with a page about one that it lacks. */
-function isFile({ ok, headers }) {
-  return ok && !(headers.get("content-type") ?? "").startsWith("text/html");
 }
 
 /**
@@ -162,7 +203,7 @@ async function refetch() {
   const arrives = async (name, cache) => {
     const response = await systemFetch(name, { cache });
     await response.arrayBuffer(); // What is not read to its end is not cached.
-    return isFile(response);
+    return response.ok && !isOther(name, response);
   };
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   let found = false;
@@ -183,40 +224,78 @@ async function takeNewer() {
   (registration.installing ?? registration.waiting)?.postMessage("take over");
 }
 
+/** Whether an answer is something else than the file: some hosts send a page for a file that they lack. */
+function isOther(file, { headers }) {
+  const type = headers.get("content-type") ?? "";
+  return file.endsWith(".js") ? !type.includes("javascript") : type.startsWith("text/html");
+}
+
+/** The response with a file, whatever its content; throws a `Fault` for one that does not hold it. */
+async function ask(file) {
+  const response = await systemFetch(new URL(file, base), { credentials: "same-origin" });
+  const { status, url } = response;
+  if (!response.ok) throw new Fault("boot.server", { file, status }, `HTTP ${status} ${url}`);
+  if (isOther(file, response)) throw new Fault("boot.wrong", { file }, `${response.headers.get("content-type")} ${url}`);
+  return response;
+}
+
+/** Throws a `Fault` if a file has not as many bytes, after they are unpacked, as it had when it was built. */
+function checkSize(file, size, got) {
+  if (got !== size) throw new Fault(got < size ? "boot.cut" : "boot.wrong", { file }, `${got} / ${size}`);
+}
+
 /**
  * A response whose bytes move the bar. It always has the right type: some hosts send WebAssembly as something else, and
  * Pyodide then waits forever.
  */
 async function fetchCounted(file) {
   try {
-    const response = await systemFetch(new URL(file, base), { credentials: "same-origin" });
-    const ending = file.split(".").pop();
-    if (!isFile(response)) throw new Error(`HTTP ${response.status} ${response.url}`);
+    const response = await ask(file);
+    let got = 0;
     const count = new TransformStream(
       {
         transform(chunk, controller) {
+          got += chunk.byteLength;
           done += chunk.byteLength;
           alive();
           progress ??= requestAnimationFrame(showProgress);
           controller.enqueue(chunk);
         },
+        flush: () => checkSize(file, files[file], got),
       },
       undefined,
       // Read as fast as it comes, not as fast as it is used: the bar is about the network.
       { highWaterMark: Infinity },
     );
     response.body.pipeTo(count.writable).catch((error) => missing(file, error));
-    return new Response(count.readable, { headers: { "Content-Type": MIME_TYPES[ending] } });
+    return new Response(count.readable, { headers: { "Content-Type": MIME_TYPES[file.split(".").pop()] } });
   } catch (error) {
     missing(file, error);
     throw error;
   }
 }
 
+/** Settles when it is told whether all modules of the start are as they were built; null before anybody has asked. */
+let examined = null;
+
+function examineModules() {
+  const examine = async ([file, size]) => {
+    try {
+      const response = await ask(file);
+      checkSize(file, size, (await response.arrayBuffer()).byteLength);
+    } catch (error) {
+      missing(file, error);
+    }
+  };
+  examined ??= Promise.all(Object.entries(modules).map(examine));
+  return examined;
+}
+
 /** Says why a file did not arrive: in some places a page may read nothing that is beside it. */
 function missing(file, error) {
   const barred = error instanceof TypeError && origin === "null" && base.host === location.host;
-  if (!barred) fail("boot.file", { file }, String(error));
+  if (error instanceof Fault) fail(error.key, error.values, error.message);
+  else if (!barred) fail("boot.file", { file }, String(error));
   else fail(location.protocol === "file:" ? "boot.disk" : "boot.frame", {}, String(error));
 }
 
@@ -244,6 +323,8 @@ function serveEarly() {
     if (file.endsWith(".wasm")) {
       const module = WebAssembly.compileStreaming(response);
       dewanEngine.module = module;
+      // Pyodide would wait forever.
+      module.catch((error) => error.name === "CompileError" && explain(error, ""));
       response = module.then(() => new Response());
       response.then((stand) => compiled.set(stand, module)).catch(() => {});
     }
@@ -295,7 +376,7 @@ async function load(file) {
   try {
     return await import(new URL(file, base).href);
   } catch (error) {
-    missing(file, error);
+    await explain(error, "", file);
     throw error;
   }
 }
@@ -313,16 +394,46 @@ function watch(then) {
   }).observe(app, { attributes: true, attributeFilter: ["data-ready"] });
 }
 
+/**
+ * Lets the notice in the page wait anew for a script that does not run: this one has done its work, and what a browser
+ * saves of the page from now on must not say that it is still at work.
+ */
+function leave() {
+  document.documentElement.classList.remove("boot-alive");
+  for (const animation of document.getElementById("boot-dead").getAnimations()) animation.cancel();
+}
+
+/** Says that this is what a browser has saved of the page at the address `from`. */
+function tellSaved(from) {
+  const link = Object.assign(element("a", from), { href: from });
+  show(text("boot.failed"), [element("p", text("boot.saved"))], from.startsWith("http") ? link : "");
+}
+
 async function boot() {
+  const { dataset } = document.documentElement;
   document.documentElement.lang = language;
   document.documentElement.classList.add("boot-alive");
+  if (dataset.from) {
+    tellSaved(dataset.from);
+    return;
+  }
+  dataset.from = base.href;
   const theme = asked.get("theme");
   if (theme === "day" || theme === "dusk") document.documentElement.dataset.theme = theme;
   addEventListener("message", keepEarly);
   addEventListener("error", (event) => explain(event.error, event.message));
   addEventListener("unhandledrejection", (event) => explain(event.reason, ""));
+  if (globalThis.dewanCut) {
+    fail("boot.whole", { file: "dewan.html" });
+    return;
+  }
   if (typeof WebAssembly !== "object") {
     fail("boot.wasm");
+    return;
+  }
+  const lacks = lacking();
+  if (lacks) {
+    fail("boot.old", { missing: lacks });
     return;
   }
   alive();
@@ -337,6 +448,7 @@ async function boot() {
   watch(() => {
     endServing();
     endObservers();
+    requestAnimationFrame(leave);
   });
   showProgress();
   requestAnimationFrame(fetchFaces);

@@ -17,7 +17,7 @@ function repaired() {
 function speak() {
   const short = (tag) => tag.toLowerCase().split("-")[0];
   const sections = [...document.querySelectorAll("section")];
-  const spoken = navigator.languages.map((tag) => sections.find(({ lang }) => short(lang) === short(tag)));
+  const spoken = (navigator.languages ?? [navigator.language]).map((tag) => sections.find(({ lang }) => short(lang) === short(tag)));
   const chosen = spoken.find(Boolean) ?? sections[0];
   for (const section of sections) section.hidden = section !== chosen;
   document.documentElement.lang = chosen.lang;

@@ -24,6 +24,8 @@ WITHOUT_HARM = {
     "Symbol.asyncDispose",
     "Symbol.dispose",
     "Uint8Array.fromBase64",
+    "WebAssembly.Suspending",
+    "WebAssembly.promising",
     "cancelIdleCallback",
     "clearImmediate",
     "orientation",
@@ -33,6 +35,8 @@ WITHOUT_HARM = {
 }
 """Features of scripts that a supported browser may lack."""
 LOOKS = {
+    # An archive of a page that was saved says a little later that no script runs in it.
+    "@media (scripting)",
     ":-webkit-inner-spin-button",
     "@property",
     "accent-color",
@@ -159,3 +163,39 @@ def test_the_versions_are_those_that_the_readme_names() -> None:
     part = (build.ROOT / "README.md").read_text("utf-8").partition("## Supported browsers")[2].partition("##")[0]
     chrome, firefox, safari = build.supported_browsers().values()
     assert re.findall(r"\d[\d.]*\d", part) == [chrome, firefox, safari, safari]
+
+
+def test_the_script_that_says_so_can_be_read_by_older_browsers(files: list[Path]) -> None:
+    (boot,) = (file for file in files if file.name == "boot.js")
+    goals = ("--target=es2017", "--supported:dynamic-import=true"), ("--target=esnext",)
+    written = [node(build.MODULES / "esbuild/bin/esbuild", *goal, "--log-level=error", boot) for goal in goals]
+    assert written[0] == written[1]
+
+
+FLOOR = {"chrome": "71", "firefox": "67", "safari": "12.1", "safari_ios": "12.2"}
+"""The first that can run static/boot.js."""
+ASKED_FOR = {"Atomics", "AudioContext", "BigInt", "BroadcastChannel", "CSSTransition", "OffscreenCanvas"}
+ASKED_FOR |= {"WebAssembly.Global", "WebAssembly.instantiateStreaming"}
+"""What is asked for before it is used, or comes together with something that the start asks for."""
+STARTS = {"boot", "interpreter", "page", "pyodide", "pyodide.asm", "pyscript"}
+
+
+def test_a_start_asks_for_all_that_older_browsers_lack(files: list[Path]) -> None:
+    source = (build.ROOT / "static" / "boot.js").read_text("utf-8")
+    (listed,) = re.findall(r"const NEEDED =\n(.*?);", source, re.DOTALL)
+    needed = {name for text in re.findall('"([^"]+)"', listed) for name in text.split()} | {":has"}
+    used: dict[str, dict[str, str | None]] = {}
+    scripts = [file for file in files if file.stem in STARTS]
+    for features in json.loads(node(COMPAT / "features.mjs", build.MODULES, *scripts)).values():
+        used |= {name: feature for name, feature in features.items() if feature["certain"] and not is_younger(feature)}
+
+    def old(feature: dict[str, str | None]) -> bool:
+        return all(number(feature[browser]) <= number(version) for browser, version in FLOOR.items())
+
+    lacking = {name for name, feature in used.items() if not old(feature)}
+    assert {name for name in lacking - needed - ASKED_FOR if not re.match("WebGL|:focus|BigUint64", name)} == set()
+    # And nobody who has a supported browser is sent away.
+    with_prototypes = needed - {":has"}
+    all_known = json.loads(node(COMPAT / "members.mjs", build.MODULES, *with_prototypes))
+    assert all_known.keys() == with_prototypes
+    assert [name for name, feature in all_known.items() if is_younger(feature)] == []

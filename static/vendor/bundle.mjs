@@ -43,6 +43,8 @@ const bundle = (names, options) =>
   });
 
 await bundle(["interpreter", "page", "snapshot_worker", "thinking", "thinking_worker"], { minifyWhitespace: true });
-// These are no modules, and import nothing.
-await build({ entryPoints: files(["boot", "repair"]), minifyWhitespace: true, outdir: folder, target });
+// These import nothing. The first also runs in browsers that are too old for the rest, to say so.
+const alone = { minifyWhitespace: true, outdir: folder };
+await build({ ...alone, entryPoints: files(["boot"]), target: "es2017", supported: { "dynamic-import": true } });
+await build({ ...alone, entryPoints: files(["repair"]), target });
 await bundle(["code_editor", "pyscript"], { minify: true });

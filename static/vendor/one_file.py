@@ -22,6 +22,8 @@ HERE = "https://dewan.invalid/"
 PACKED = (".js", ".wasm", ".zip")
 NOT_PACKED = "repair.js"
 """The script of another page."""
+END = '<template id="boot-end"></template>'
+"""Says that nothing of the file is missing."""
 PICTURES = {".png": "image/png", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 POLICY = (
     "default-src 'none'; script-src 'nonce-{nonce}' blob: 'wasm-unsafe-eval'; style-src 'nonce-{nonce}'; "
@@ -76,8 +78,11 @@ def settings(file: Path) -> str:
 
 
 def boot_data(text: str) -> str:
-    """Return the data of static/boot.js with the new place of the files; the settings are none of them any more."""
-    data = json.loads(text) | {"site": HERE}
+    """Return the data of static/boot.js with the new place of the files.
+
+    The settings are none of them any more, and modules, which are written anew here, cannot fail to arrive.
+    """
+    data = json.loads(text) | {"site": HERE, "modules": {}}
     data["files"] = {name: size for name, size in data["files"].items() if not name.endswith(".toml")}
     return json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
 
@@ -108,7 +113,7 @@ def page(site: Path, address: str) -> str:
         (r'<script async src="([^"]+)"[^>]*></script>', script),
         (r'(?<=id="boot-data">)[^<]+', lambda match: boot_data(match[0])),
         (r'config="\./([^"]+)"', lambda match: settings(site / match[1])),
-        (r"(?=</body>)", lambda _: "".join(f"{element}\n" for element in packed(site))),
+        (r"(?=</body>)", lambda _: "".join(f"{element}\n" for element in (*packed(site), END))),
     ):
         html, count = re.subn(pattern, replacement, html)
         if not count:

@@ -1,6 +1,9 @@
 /**
  * Stands in the page that is one file (one_file.py), before everything else: `fetch` and `import` find the
  * files of the site in the page itself, where they are packed, and the page starts as the site does.
+ *
+ * A browser that saves this page writes down what it is at that moment. So whatever a start needs stays in it, and what
+ * a start changes is put back at the next one: the file that was saved is the app again.
  */
 {
   const { nonce, dataset } = document.currentScript;
@@ -16,9 +19,8 @@
     return bytes;
   };
 
-  /** The content of an element of the page, which it leaves. */
+  /** The content of an element of the page. */
   const unpack = (element) => {
-    element.remove();
     const packed = new Blob([bytesOf(element.textContent)]);
     return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip")));
   };
@@ -31,7 +33,28 @@
   /** The modules by their addresses, for workers, which have no import map (thinking.js). */
   globalThis.dewanModules = {};
 
+  /** Puts back what an earlier start has changed before the page was saved, or keeps it for that. */
+  const restore = () => {
+    const at = (id) => document.getElementById(id);
+    const kept = at("boot-app");
+    if (!kept) {
+      const template = Object.assign(document.createElement("template"), { id: "boot-app" });
+      template.content.append(at("app").cloneNode(true));
+      document.body.append(template);
+      return;
+    }
+    const root = document.documentElement;
+    for (const name of root.getAttributeNames()) root.removeAttribute(name);
+    root.classList.add("boot-alive");
+    at("app").replaceWith(kept.content.firstElementChild.cloneNode(true));
+    at("live").textContent = "";
+    at("boot-notice").hidden = true;
+    for (const drawn of document.querySelectorAll(".flights, script-py")) drawn.remove();
+  };
+
   const start = async () => {
+    globalThis.dewanCut = !document.getElementById("boot-end");
+    restore();
     const imports = {};
     const unpackModule = async (element) => {
       const source = new Blob([await unpack(element).arrayBuffer()], { type: "text/javascript" });
@@ -42,6 +65,8 @@
     const map = Object.assign(document.createElement("script"), { type: "importmap", nonce });
     map.textContent = JSON.stringify({ imports });
     document.head.append(map);
+    // It is in force, and would lead a saved page nowhere.
+    map.remove();
     await import(dataset.start);
   };
 

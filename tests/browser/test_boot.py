@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 import shutil
 import zipfile
@@ -14,7 +15,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 import build
 from browser.conftest import WIDE, fresh_page
 from browser.player import Player
-from browser.test_games_kept import play
+from browser.test_games_kept import BLOCKED, play
+from dewan.texts import LANGUAGES
 from pages import headers_of_host, place, running, wait_ready
 
 
@@ -42,6 +44,11 @@ def break_python(dist: Path, folder: Path, source: str) -> None:
             if name != "dewan/browser.pyc":
                 new.writestr(name, old.read(name))
         new.writestr("dewan/browser.py", source)
+    sizes = [(site / archive).stat().st_size for site in (dist, folder)]
+    html = (folder / "index.html").read_text("utf-8")
+    built_so = html.replace(f'"{archive}": {sizes[0]}', f'"{archive}": {sizes[1]}')
+    assert built_so != html
+    (folder / "index.html").write_text(built_so, "utf-8")
 
 
 def test_page_gets_ready_without_any_error(page: Page, site: build.Server) -> None:
@@ -119,6 +126,7 @@ def test_files_may_come_while_the_page_is_still_being_read(page: Page, dist: Pat
         "engine/python_stdlib.zip",
         "engine/pyodide.js",
         "engine/pyodide.asm.js",
+        "engine/lock.js",
         "app/static/pyscript.js",
         "app/static/interpreter.js",
         "app/static/page.js",
@@ -129,14 +137,51 @@ def test_missing_file_is_named(bare_page: Page, site: build.Server, dist: Path, 
     bare_page.goto(site.address)
     told = notice(bare_page)
     assert "The fire did not catch" in told
-    assert place(dist, file) in told
+    assert f"does not give out the file {place(dist, file)} (answer 404)" in told
+    assert "network" not in told
 
 
 @pytest.mark.parametrize("file", ["app/site.zip", "engine/pyodide.js"])
 def test_file_without_network_is_named(bare_page: Page, site: build.Server, dist: Path, file: str) -> None:
     bare_page.route(f"**/{place(dist, file)}", lambda route: route.abort())
     bare_page.goto(site.address)
-    assert place(dist, file) in notice(bare_page)
+    told = notice(bare_page)
+    assert f"A file did not arrive: {place(dist, file)}. Please check the network" in told
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "app/site.zip",
+        "engine/pyodide.asm.wasm",
+        "engine/pyodide.asm.js",
+        "engine/lock.js",
+        "app/static/page.js",
+        "app/static/pyscript.js",
+    ],
+)
+def test_file_that_is_not_all_there_is_named(bare_page: Page, site: build.Server, dist: Path, file: str) -> None:
+    content = (dist / place(dist, file)).read_bytes()
+    mime_type = build.MIME_TYPES[Path(file).suffix]
+    half = {"body": content[: len(content) // 2], "content_type": mime_type}
+    bare_page.route(f"**/{place(dist, file)}", lambda route: route.fulfill(**half))
+    bare_page.goto(site.address)
+    told = notice(bare_page)
+    assert f"The file {place(dist, file)} arrived incomplete" in told
+    bare_page.get_by_text("Technical details").click()
+    assert f"{len(content) // 2} / {len(content)}" in notice(bare_page)
+
+
+def test_size_of_a_file_is_that_after_unpacking_it(page: Page, dist: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    shutil.copytree(dist, folder)
+    packed = {f"/{place(dist, file)}" for file in ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm")}
+    for path in packed:
+        file = folder / path[1:]
+        file.write_bytes(gzip.compress(file.read_bytes(), 1))
+    with running(folder, lambda path: {"Content-Encoding": "gzip"} if path in packed else {}) as host:
+        page.goto(host.address)
+        wait_ready(page)
 
 
 @pytest.mark.parametrize("file", ["app/site.zip", "engine/python_stdlib.zip", "engine/pyodide.asm.wasm"])
@@ -151,11 +196,11 @@ def test_file_that_breaks_off_is_named(bare_page: Page, dist: Path, file: str) -
         assert broken in notice(bare_page)
 
 
-def test_page_instead_of_a_file_is_a_missing_file(bare_page: Page, site: build.Server) -> None:
+def test_page_instead_of_a_file_is_something_else(bare_page: Page, site: build.Server) -> None:
     page_of_host = {"body": "<h1>404</h1>", "content_type": "text/html"}
     bare_page.route("**/python_stdlib.zip", lambda route: route.fulfill(**page_of_host))
     bare_page.goto(site.address)
-    assert "/python_stdlib.zip" in notice(bare_page)
+    assert re.search("Something else came in place of the file .*/python_stdlib.zip", notice(bare_page))
 
 
 @pytest.mark.parametrize("file", ["app/site.zip", "engine/lock.js"])
@@ -228,10 +273,16 @@ def test_without_https_and_without_stack_switching_the_game_is_played(page: Page
     play(player, 4)
 
 
-def test_missing_webassembly_is_said(bare_page: Page, site: build.Server) -> None:
-    bare_page.add_init_script("delete globalThis.WebAssembly")
+FORBID = "WebAssembly.compileStreaming = async () => { throw new WebAssembly.CompileError('disallowed by embedder'); }"
+
+
+@pytest.mark.parametrize("script", ["delete globalThis.WebAssembly", FORBID], ids=["missing", "forbidden"])
+def test_missing_webassembly_is_said(bare_page: Page, site: build.Server, script: str) -> None:
+    bare_page.add_init_script(script)
     bare_page.goto(site.address)
-    assert "has no WebAssembly" in notice(bare_page)
+    told = notice(bare_page)
+    assert "has no WebAssembly" in told
+    assert "The game runs in Chrome and Edge from version" in told
 
 
 def test_blocked_storage_does_no_harm(page: Page, site: build.Server) -> None:
@@ -249,6 +300,16 @@ def test_blocked_storage_does_no_harm(page: Page, site: build.Server) -> None:
     assert page.evaluate("dewanPage.store.set('x', '1')") is None
 
 
+def test_refused_storage_that_stops_the_start_is_said(bare_page: Page, dist: Path, tmp_path: Path) -> None:
+    break_python(dist, tmp_path / "dist", "import js\n\ndef start():\n    js.localStorage.getItem('x')\n")
+    bare_page.add_init_script(BLOCKED)
+    with running(tmp_path / "dist") as other:
+        bare_page.goto(other.address)
+        told = notice(bare_page)
+    assert "does not let the game store anything" in told
+    assert "network" not in told
+
+
 def test_silence_is_said_and_forgiven(page: Page, site: build.Server, dist: Path) -> None:
     page.clock.install()
     held: list[Route] = []
@@ -262,13 +323,19 @@ def test_silence_is_said_and_forgiven(page: Page, site: build.Server, dist: Path
     expect(page.locator("#boot-notice")).to_be_hidden()
 
 
-def test_script_that_never_ran_is_noticed_without_script(bare_page: Page, site: build.Server) -> None:
-    bare_page.route("**/static/boot.js", lambda route: route.abort())
+@pytest.mark.parametrize("body", [None, "nothing(", "if (true) {", "const a = b ??? c;"])
+def test_script_that_never_ran_is_noticed_without_script(bare_page: Page, site: build.Server, body: str | None) -> None:
+    script = {"status": 404} if body is None else {"content_type": "text/javascript", "body": body}
+    bare_page.route("**/static/boot.js", lambda route: route.fulfill(**script))
     bare_page.goto(site.address)
     message = bare_page.get_by_text("did not arrive")
     expect(message).to_be_hidden()
     bare_page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
     expect(message).to_be_visible()
+    # In every language, with the versions that work, and what to do with a saved page.
+    expect(bare_page.locator("#boot-dead p")).to_have_count(len(LANGUAGES))
+    versions = build.supported_browsers().values()
+    assert [version for version in [*versions, "dewan.html"] if version not in message.inner_text()] == []
 
 
 @pytest.mark.parametrize(

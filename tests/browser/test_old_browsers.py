@@ -10,8 +10,9 @@ from playwright.sync_api import Page
 
 import build
 from browser.player import Player
+from browser.test_boot import notice
 from browser.test_games_kept import play
-from pages import wait_ready
+from pages import place, wait_ready
 
 
 def younger_taken_away() -> str:
@@ -21,12 +22,13 @@ def younger_taken_away() -> str:
     return subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True).stdout
 
 
-@pytest.mark.parametrize("place", ["site", "file"])
+@pytest.mark.parametrize("where", ["site", "file"])
 def test_the_oldest_supported_browsers_have_what_a_game_needs(
-    page: Page, site: build.Server, dist: Path, place: str
+    page: Page, site: build.Server, dist: Path, where: str
 ) -> None:
-    page.add_init_script(younger_taken_away())
-    page.goto(site.address if place == "site" else (dist / "dewan.html").as_uri())
+    # One that names no languages is another matter, which one start shows as well.
+    page.add_init_script(f"{younger_taken_away()}; delete Navigator.prototype.languages;")
+    page.goto(site.address if where == "site" else (dist / "dewan.html").as_uri())
     wait_ready(page)
     taken = ["Element.prototype.checkVisibility", "Promise.withResolvers", "AbortSignal.any", "Array.fromAsync"]
     taken += ["Iterator.prototype.drop", "navigator.share", "Uint8Array.fromBase64"]
@@ -36,3 +38,38 @@ def test_the_oldest_supported_browsers_have_what_a_game_needs(
     play(player, 3)
     assert len(player.record().entries) >= 3
     assert page.locator("#boot-notice").is_hidden()
+
+
+VERSIONS = build.supported_browsers()
+
+
+def test_an_older_browser_is_told_what_it_lacks_and_which_ones_work(bare_page: Page, site: build.Server) -> None:
+    lacks = ["Array.prototype.at", "TransformStream", "structuredClone"]
+    bare_page.add_init_script("".join(f"delete globalThis.{name};" for name in lacks))
+    bare_page.goto(site.address)
+    told = notice(bare_page)
+    assert f"too old for the game. It lacks: {', '.join(lacks)}." in told
+    assert [version for version in VERSIONS.values() if version not in told] == []
+    assert "network" not in told
+
+
+def test_a_browser_that_cannot_read_a_script_is_too_old(bare_page: Page, site: build.Server, dist: Path) -> None:
+    script = place(dist, "app/static/page.js")
+    content = (dist / script).read_text("utf-8")
+    # All of it is there.
+    unknown = {"body": f"?{content[1:]}", "content_type": "text/javascript"}
+    bare_page.route(f"**/{script}", lambda route: route.fulfill(**unknown))
+    bare_page.goto(site.address)
+    told = notice(bare_page)
+    assert "too old for the game. It lacks: JavaScript" in told
+    assert [version for version in VERSIONS.values() if version not in told] == []
+
+
+def test_an_error_of_a_script_is_no_missing_file(bare_page: Page, site: build.Server, dist: Path) -> None:
+    bare_page.add_init_script("delete globalThis.matchMedia;")
+    bare_page.goto(site.address)
+    told = notice(bare_page)
+    assert "The game could not start" in told
+    assert "did not arrive" not in told
+    bare_page.get_by_text("Technical details").click()
+    assert "matchMedia is not" in notice(bare_page)

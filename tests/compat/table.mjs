@@ -34,9 +34,9 @@ export function oldest(answers) {
 
 /** The table in a folder of npm packages: `css`, `globals` by name, and `members`, a list of `{ owner, name, entry }`. */
 export function readTable(modules) {
-  const { api, css, javascript } = createRequire(path.join(modules, "/"))("@mdn/browser-compat-data");
+  const { api, css, javascript, webassembly } = createRequire(path.join(modules, "/"))("@mdn/browser-compat-data");
   const { builtins } = javascript;
-  const owners = { ...builtins, ...builtins.Intl, ...builtins.WebAssembly, ...api };
+  const owners = { ...builtins, ...builtins.Intl, WebAssembly: webassembly.api, ...api };
   const isFeature = ([key, entry]) => entry?.__compat && !key.endsWith("_event");
   const members = Object.entries(owners).flatMap(([owner, entries]) =>
     Object.entries(entries)
