@@ -403,13 +403,14 @@ def name_folders(site: Path) -> dict[str, str]:
     return {"app": app, "engine": engine}
 
 
-def spoken_parts() -> dict[str, str]:
-    """Return what index.html says without any script, in every language, by key."""
+def texts_in_all_languages() -> dict[str, str]:
+    """Return what index.html says without any script: each text once in every language, by `all` and its key."""
     versions = supported_browsers()
     parts: dict[str, str] = {}
     for language, some in texts_named_in("index.html").items():
-        for key, text in some.items():
-            parts[key] = parts.get(key, "") + f'<p lang="{language}">{text.format(**versions)}</p>'
+        for key in ("boot.dead", "boot.noscript"):
+            paragraph = f'<p lang="{language}">{some[key].format(**versions)}</p>'
+            parts[f"all {key}"] = parts.get(f"all {key}", "") + paragraph
     return parts
 
 
@@ -428,7 +429,7 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
         links.append(f'<link rel="preload" href="{address}" as="font" type="font/woff2" crossorigin>')
     engine = [f"engine/{path.name}" for path in sorted((site / folders["engine"]).glob("*.js"))]
     preloads = "\n".join(f'<link rel="modulepreload" href="{named(file)}">' for file in (*engine, *IMPORTED))
-    parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"], **spoken_parts()}
+    parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"]} | texts_in_all_languages()
     # A table to look at, until Python draws the real one.
     parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.tour").position())
     parts["sprite"] = art().sprite()

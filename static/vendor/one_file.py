@@ -62,7 +62,9 @@ def module(file: Path, site: Path) -> str:
 
 def packed(site: Path) -> Iterator[str]:
     """Yield what is imported or fetched, as elements of the page."""
-    files = [file for file in sorted(site.glob("*/**/*")) if file.suffix in PACKED and file.name != NOT_PACKED]
+    files = [file for file in site.glob("*/**/*") if file.suffix in PACKED and file.name != NOT_PACKED]
+    # Who says what is wrong comes first: the rest may be missing.
+    files.sort(key=lambda file: (file.name != "boot.js", file))
     for file in (*files, site / "licenses.txt"):
         content = module(file, site).encode() if file.suffix == ".js" else file.read_bytes()
         text = base64_of(gzip.compress(content, 6, mtime=0))

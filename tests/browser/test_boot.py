@@ -262,6 +262,29 @@ def test_a_page_opened_from_a_disk_says_which_file_to_open_instead(bare_page: Pa
     assert "Open dewan.html instead" in notice(bare_page)
 
 
+def test_a_page_saved_by_the_browser_says_what_to_do(
+    bare_page: Page, site: build.Server, dist: Path, tmp_path: Path
+) -> None:
+    bare_page.goto(site.address)
+    wait_ready(bare_page)
+    Player(bare_page, seed=1).begin("base", 2, curtain=False)
+    html = bare_page.evaluate("document.documentElement.outerHTML")
+    static = place(dist, "app/static")
+    # As it is kept with all files that its elements name ...
+    shutil.copytree(dist / static, tmp_path / "Dewan_files")
+    complete = tmp_path / "Dewan.html"
+    complete.write_text(f"<!DOCTYPE html>{html.replace(static, './Dewan_files')}", "utf-8")
+    bare_page.goto(complete.as_uri())
+    told = bare_page.locator("#boot-notice")
+    expect(told).to_contain_text("This is a copy of the page that a browser has saved")
+    expect(told.get_by_role("link")).to_have_attribute("href", site.address)
+    # ... and alone.
+    shutil.rmtree(tmp_path / "Dewan_files")
+    bare_page.goto(complete.as_uri())
+    expect(bare_page.locator("#boot-dead")).to_contain_text("take the file dewan.html from its start page")
+    expect(bare_page.locator("#boot-dead")).to_be_visible(timeout=4000)
+
+
 def test_without_https_and_without_stack_switching_the_game_is_played(page: Page, site: build.Server) -> None:
     # An address in a network at home; and Safari has nothing with which Python could wait for a promise.
     page.add_init_script("delete WebAssembly.Suspending; delete WebAssembly.promising;")

@@ -36,6 +36,14 @@ def visit(page: Page, address: str) -> None:
     wait_ready(page)
 
 
+def saved(page: Page, folder: Path) -> Path:
+    """What a browser writes down when it saves the page, with what it adds itself."""
+    file = folder / "Dewan.html"
+    added = f"<!DOCTYPE html>\n<!-- saved from url=(0014){page.url} -->\n"
+    file.write_text(added + page.evaluate("document.documentElement.outerHTML"), "utf-8")
+    return file
+
+
 def shared(page: Page) -> str:
     """The link of the turn, or the code for it."""
     page.locator("#open-share").click()
@@ -104,3 +112,41 @@ def test_a_file_that_knows_its_site_shares_links_to_it_even_where_nothing_can_be
     assert {re.sub("#.*", "", link) for link in links if not link.startswith("#view=lesson")} == {
         f"{site}rules/en.html"
     }
+
+
+def test_a_copy_that_the_browser_has_saved_is_the_game_again(page: Page, file: Path, tmp_path: Path) -> None:
+    visit(page, file.as_uri())
+    player = Player(page, seed=1)
+    player.begin("base", 2, curtain=False)
+    play(player, 2)
+    # A copy of a copy is no worse.
+    for folder in ("once", "twice"):
+        (tmp_path / folder).mkdir()
+        visit(page, saved(page, tmp_path / folder).as_uri())
+        expect(page.locator(".table")).to_have_count(0)
+        go_on(page)
+        entries = player.record().entries
+        play(player, 2)
+        assert len(player.record().entries) > len(entries)
+        expect(page.locator("#app, #live, #boot-notice, script-py, .boot-dead")).to_have_count(5)
+
+
+def test_an_archive_in_which_no_script_runs_says_what_to_do(bare_page: Page, file: Path, tmp_path: Path) -> None:
+    visit(bare_page, file.as_uri())
+    Player(bare_page, seed=1).begin("base", 2, curtain=False)
+    expect(bare_page.locator("#boot-dead")).to_be_hidden()
+    archive = bare_page.context.new_cdp_session(bare_page).send("Page.captureSnapshot", {"format": "mhtml"})
+    (tmp_path / "Dewan.mhtml").write_text(archive["data"], "utf-8", newline="")
+    bare_page.goto((tmp_path / "Dewan.mhtml").as_uri())
+    expect(bare_page.locator(".table")).to_be_visible()
+    # At once.
+    expect(bare_page.locator("#boot-dead")).to_be_visible(timeout=4000)
+    expect(bare_page.locator("#boot-dead")).to_contain_text("take the file dewan.html from its start page")
+
+
+@pytest.mark.parametrize("share", [0.2, 0.6, 0.99])
+def test_a_file_that_is_not_all_there_says_so(bare_page: Page, file: Path, share: float) -> None:
+    content = file.read_bytes()
+    file.write_bytes(content[: int(len(content) * share)])
+    bare_page.goto(file.as_uri())
+    expect(bare_page.locator("#boot-notice")).to_contain_text("This copy of dewan.html is incomplete")
