@@ -33,6 +33,7 @@ from dewan.view.effects import (
     Renew,
     Reveal,
     Share,
+    TakeAlong,
     Tell,
     Think,
     Tick,
@@ -117,6 +118,11 @@ class _Device:
         """See `Device.framed`."""
         return bool(js.dewanPage.framed)
 
+    def can_take_along(self) -> bool:
+        """See `Device.can_take_along`."""
+        # A frame may not be allowed to download anything, and cannot know it.
+        return _published() is None and not self.framed()
+
     def can_share(self) -> bool:
         """See `Device.can_share`."""
         return bool(js.dewanPage.canShare())
@@ -151,6 +157,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.fill(field, text, start, end)
         case Renew():
             js.dewanPage.renew()
+        case TakeAlong():
+            js.dewanPage.takeAlong()
         case Licenses():
             js.dewanPage.licenses()
         case Tell(type_, about):

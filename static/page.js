@@ -252,6 +252,20 @@ function download(name, data) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** Hands out the app in one file, which lies beside the page; tells `taken_along` or `not_taken_along`. */
+async function takeAlong() {
+  const href = new URL("../../dewan.html", import.meta.url).href;
+  try {
+    // A failed download would say little. The service worker lets this question pass to the network.
+    const response = await fetch(href, { method: "HEAD", cache: "no-store" });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    Object.assign(document.createElement("a"), { href, download: "dewan.html" }).click();
+    tell("taken_along");
+  } catch {
+    tell("not_taken_along");
+  }
+}
+
 /** Tells `licenses` with the text that lies beside the page, empty if it does not arrive. */
 async function licenses() {
   try {
@@ -487,6 +501,7 @@ globalThis.dewanPage = Object.freeze({
   canShare,
   share,
   download,
+  takeAlong,
   licenses,
   hold,
   letGo,

@@ -46,6 +46,10 @@ class Device(Protocol):
         """Whether the page stands in a page of somebody else's."""
         ...
 
+    def can_take_along(self) -> bool:
+        """Whether the app in one file lies beside this page, and the page may hand it out (`effects.TakeAlong`)."""
+        ...
+
     def can_share(self) -> bool:
         """Whether the device has a way of its own to share a link (`effects.Share`)."""
         ...

@@ -130,6 +130,8 @@ class Drawing:
             kept=bool(screen.library.entries()),
             tour=screen.store.get("tour") is None and not screen.library.entries(),
             renewable=screen.renewable,
+            can_take_along=screen.device.can_take_along(),
+            taken_along=screen.taken_along,
         )
 
     def _arrive_page(self, arrival: Arrival) -> str:

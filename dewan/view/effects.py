@@ -92,6 +92,14 @@ class Renew:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeAlong:
+    """Hand out the app in one file, which is not kept on the device.
+
+    Comes back as `taken_along`, or as `not_taken_along` if it cannot be had.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Licenses:
     """Fetch the text with the licenses of everything that the page is made of.
 
@@ -140,6 +148,7 @@ Effect = (
     | Tick
     | Fill
     | Renew
+    | TakeAlong
     | Licenses
     | Tell
     | Prepare

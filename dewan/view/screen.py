@@ -101,6 +101,8 @@ class Screen:
         """Whether the page around this one brought the game, so that it may hear how that goes on."""
         self.renewable = False
         """Whether a newer version of the site lies ready on the device (U29)."""
+        self.taken_along: bool | None = None
+        """Whether the app in one file was handed out when somebody last asked for it; None before."""
         self.unkept = False
         """Whether games last only as long as the page: the last one that was to be kept was not taken."""
         self.told: list[list[Happening]] = []

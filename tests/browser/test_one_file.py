@@ -150,3 +150,23 @@ def test_a_file_that_is_not_all_there_says_so(bare_page: Page, file: Path, share
     file.write_bytes(content[: int(len(content) * share)])
     bare_page.goto(file.as_uri())
     expect(bare_page.locator("#boot-notice")).to_contain_text("This copy of dewan.html is incomplete")
+
+
+def test_the_site_hands_out_the_file_and_says_so_where_it_cannot(
+    bare_page: Page, site: build.Server, dist: Path
+) -> None:
+    visit(bare_page, site.address)
+    with bare_page.expect_download() as download:
+        bare_page.locator("#take-along").click()
+    assert download.value.suggested_filename == "dewan.html"
+    assert download.value.path().read_bytes() == (dist / "dewan.html").read_bytes()
+    footer = bare_page.locator("footer")
+    expect(footer).to_contain_text("dewan.html is being downloaded")
+    bare_page.context.set_offline(True)
+    bare_page.locator("#take-along").click()
+    expect(footer).to_contain_text("It is not kept on this device: please connect to the network")
+    bare_page.context.set_offline(False)
+    # Neither the file itself nor a frame offers it.
+    visit(bare_page, f"{site.address}dewan.html")
+    expect(bare_page.locator("#open-about")).to_be_visible()
+    expect(bare_page.locator("#take-along")).to_have_count(0)

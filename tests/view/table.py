@@ -58,6 +58,7 @@ class FakeDevice:
     time = 1_800_000_000.0
     shares = False
     frame = False
+    beside = True
     site = "https://example.org/dewan/"
 
     def now(self) -> float:
@@ -86,6 +87,9 @@ class FakeDevice:
 
     def framed(self) -> bool:
         return self.frame
+
+    def can_take_along(self) -> bool:
+        return self.beside
 
     def can_share(self) -> bool:
         return self.shares

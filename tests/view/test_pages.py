@@ -7,7 +7,7 @@ import random
 import pytest
 
 from dewan.texts import Texts
-from dewan.view.effects import Licenses, Renew
+from dewan.view.effects import Licenses, Renew, TakeAlong
 from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START
 from view.looking import at_table, in_a_turn, name_of, snapshot
@@ -119,3 +119,19 @@ def test_a_newer_version_is_offered_on_the_start_page_alone() -> None:
     assert offered in texts(table.page())
     table.press("renew")
     assert Renew() in table.screen.effects
+
+
+def test_the_app_in_one_file_is_offered_where_it_lies_beside_the_page_and_says_what_came_of_it() -> None:
+    table, texts_of = Table(), Texts("en")
+    assert texts_of("start.take") in texts(table.page())
+    table.press("take_along")
+    assert TakeAlong() in table.screen.effects
+    for press, text in (("not_taken_along", "start.untaken"), ("taken_along", "start.taken")):
+        table.press(press)
+        assert texts_of(text) in texts(table.page())
+        assert table.live == texts_of(text)
+    # What was told before the next try is no news of it.
+    table.press("take_along")
+    assert texts_of("start.taken") not in texts(table.page())
+    table.device.beside = False
+    assert texts_of("start.take") not in texts(table.page())

@@ -21,6 +21,8 @@ MOST_FAULTS = 20
 MOST_SEATS = 4
 AGAINST_BOTS = [PERSON, *["steady"] * (MOST_SEATS - 1)]
 """Who plays until somebody says otherwise: one press leads to a game."""
+TAKEN_ALONG = {True: "start.taken", False: "start.untaken"}
+"""The text that tells whether the app in one file was handed out."""
 _KEY = "players"
 
 
@@ -67,26 +69,34 @@ def start_page(
     kept: bool,
     tour: bool,
     renewable: bool,
+    can_take_along: bool,
+    taken_along: bool | None,
 ) -> str:
     """The whole page. `links` is the box for links (`arrive.paste_box`).
 
     `resumable`: a game is under way in this page that is not in the list; `kept`: there are games in the list, which
-    then comes first, else the new game; `tour`: the tour is offered; `renewable`: a newer version of the site is ready.
+    then comes first, else the new game; `tour`: the tour is offered; `renewable`: a newer version of the site is ready;
+    `can_take_along`: the app in one file is offered; `taken_along`: as in `Screen.taken_along`.
     """
     new_game = _new_game(words, form, settings, resumable=resumable)
+    footer = _footer(words, can_take_along=can_take_along, taken_along=taken_along)
     listed = section("r-games", words("games.title"), "panel games", hidden_title=False)
     return (
         f'<main class="start home"><header class="cover">{icon("emblem", 132)}<h1>{escape(words("app.name"))}</h1>'
         f"<p>{escape(words('start.lead'))}</p></header>"
         f"{_renewal(words) if renewable else ''}{tour_offer(words) if tour else ''}"
         f"{listed + new_game if kept else new_game + listed}"
-        f"{links}{_settings(words, settings)}{_footer(words)}</main>"
+        f"{links}{_settings(words, settings)}{footer}</main>"
     )
 
 
-def _footer(words: Words) -> str:
-    about = button("about", escape(words("about.title")), "btn link", id="open-about")
-    return f"<footer><p>{escape(words('about.unofficial'))}</p>{about}</footer>"
+def _footer(words: Words, *, can_take_along: bool, taken_along: bool | None) -> str:
+    links = button("about", escape(words("about.title")), "btn link", id="open-about")
+    told = ""
+    if can_take_along:
+        links += button("take_along", escape(words("start.take")), "btn link", id="take-along")
+        told = "" if taken_along is None else f"<p>{escape(words(TAKEN_ALONG[taken_along]))}</p>"
+    return f"<footer><p>{escape(words('about.unofficial'))}</p>{links}{told}</footer>"
 
 
 def _renewal(words: Words) -> str:

@@ -1,6 +1,7 @@
 """From page to page."""
 
-from dewan.view.effects import Renew
+from dewan.view.effects import Renew, TakeAlong
+from dewan.view.pages.start import TAKEN_ALONG
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 
@@ -35,10 +36,34 @@ def renew(screen: Screen, _press: Press) -> None:
     screen.effects.append(Renew())
 
 
+def take_along(screen: Screen, _press: Press) -> None:
+    """Hand out the app in one file."""
+    screen.taken_along = None
+    screen.effects.append(TakeAlong())
+
+
+def taken_along(screen: Screen, _press: Press) -> None:
+    """Told by the page: it is being downloaded."""
+    _note_taken(screen, taken=True)
+
+
+def not_taken_along(screen: Screen, _press: Press) -> None:
+    """Told by the page: it cannot be had."""
+    _note_taken(screen, taken=False)
+
+
+def _note_taken(screen: Screen, *, taken: bool) -> None:
+    screen.taken_along = taken
+    screen.said = screen.texts(TAKEN_ALONG[taken])
+
+
 PRESSES: dict[str, Handler] = {
     "home": home,
     "resume": resume,
     "menu": menu,
     "renewable": renewable,
     "renew": renew,
+    "take_along": take_along,
+    "taken_along": taken_along,
+    "not_taken_along": not_taken_along,
 }
