@@ -34,7 +34,6 @@ const parsed = new Promise((resolve) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve, { once: true });
   else resolve();
 });
-const asked = new URLSearchParams(location.hash.slice(1));
 const language = chooseLanguage();
 
 /** What the page around this one has sent before anybody here could listen (messages.js). */
@@ -53,6 +52,13 @@ let ready = false;
 let failed = null;
 let watchdog = 0;
 
+/** What the address asks for under `key`, whatever escaped it on its way (dewan/record/address.py). */
+function asked(key) {
+  const decoded = location.hash.replace(/%(?:25)*([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(`0x${code}`));
+  // The `&` before it may be `&amp;` or `&#038;`.
+  return decoded.match(new RegExp(`[#&;]${key}=([\\w-]+)`))?.[1];
+}
+
 /** The language to speak: asked for in the address, chosen before, wanted by the browser, or English. */
 function chooseLanguage() {
   let stored = null;
@@ -61,7 +67,7 @@ function chooseLanguage() {
   } catch {
     // Storage may be forbidden; then there is no earlier choice.
   }
-  const wanted = [asked.get("lang"), stored, ...(navigator.languages ?? [navigator.language])];
+  const wanted = [asked("lang"), stored, ...(navigator.languages ?? [navigator.language])];
   const short = (tag) => tag.toLowerCase().split("-")[0];
   for (const tag of wanted) {
     const found = tag && Object.keys(texts).find((name) => short(name) === short(tag));
@@ -418,7 +424,7 @@ async function boot() {
     return;
   }
   dataset.from = base.href;
-  const theme = asked.get("theme");
+  const theme = asked("theme");
   if (theme === "day" || theme === "dusk") document.documentElement.dataset.theme = theme;
   addEventListener("message", keepEarly);
   addEventListener("error", (event) => explain(event.error, event.message));

@@ -10,7 +10,9 @@ function repaired() {
   if (path === undefined) return null;
   // Set one by one, so that no path can lead to another host.
   url.pathname = path;
-  url.hash = url.hash ? `${rest}&${url.hash.slice(1)}` : rest;
+  // Of `&#038;`, which stands for `&`, the browser took the rest for the fragment.
+  const parted = rest.endsWith("&") ? "#" : "&";
+  url.hash = url.hash ? rest + parted + url.hash.slice(1) : rest;
   return url;
 }
 

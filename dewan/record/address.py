@@ -5,6 +5,7 @@ stands between these can be left out again, and the checksum of a link tells whi
 """
 
 import re
+import sys
 from dataclasses import dataclass
 from itertools import accumulate
 from urllib.parse import unquote
@@ -13,8 +14,8 @@ LONGEST = 65536
 """Characters that are looked at."""
 MOST_READINGS = 64
 """Breaks in a value at which it may have ended."""
-ENCODED = 3
-"""How often an address may have been percent-encoded, one time over the other."""
+ESCAPED = 6
+"""How many programs may have escaped an address, one after the other, each for an address, for HTML, or for both."""
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
@@ -35,6 +36,7 @@ _GAP = (
     r"\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]"  # joiners, breaks and directions without width
 )
 _GAPS = re.compile(f"{_GAP}+")
+_REFERENCE = re.compile(r"&(?:(amp)|#0*([0-9]{2,7})|#x0*([0-9a-f]{2,6}));", re.IGNORECASE)
 _VALUE = re.compile(f"(?:[0-9A-Za-z]|{_GAP})*")
 _LANGUAGE = re.compile(f"{_GAP}*([A-Za-z][0-9A-Za-z_-]{{0,15}})")
 _NUMBER = re.compile(f"{_GAP}*([0-9]{{1,6}})")
@@ -151,10 +153,19 @@ def parse(text: str) -> Address:
 
 
 def _decode(text: str) -> str:
-    """Undo percent-encoding, of which some programs do too much, and the `&` of HTML."""
-    for _ in range(ENCODED):
-        text = unquote(text)
-    return text.replace("&amp;", "&")
+    """Undo percent-encoding and the character references of HTML, in whatever order they were laid over each other."""
+    for _ in range(ESCAPED):
+        escaped, text = text, _REFERENCE.sub(_character, unquote(text))
+        if text == escaped:
+            break
+    return text
+
+
+def _character(reference: re.Match[str]) -> str:
+    """The character that a reference stands for; one to no character is left as it is."""
+    ampersand, decimal, hexadecimal = reference.groups()
+    code = ord("&") if ampersand else int(decimal) if decimal else int(hexadecimal, 16)
+    return chr(code) if code <= sys.maxunicode else reference[0]
 
 
 def _pairs(text: str) -> dict[str, str]:

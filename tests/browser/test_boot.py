@@ -77,6 +77,16 @@ def test_page_works_below_a_path_with_an_address_fragment(page: Page, dist: Path
         wait_ready(page)
 
 
+@pytest.mark.parametrize("ampersand", ["&", "&#038;", "&amp;amp;", "%26amp%3B", "%2526"])
+def test_page_comes_up_as_its_address_asks_however_that_was_escaped(
+    bare_page: Page, site: build.Server, ampersand: str
+) -> None:
+    bare_page.route("**/pyodide.asm.wasm", lambda route: route.abort())  # what Python would do is not to be seen
+    bare_page.goto(f"{site.address}#view=rules{ampersand}lang=fr{ampersand}theme=dusk")
+    expect(bare_page.locator("html")).to_have_attribute("lang", "fr")
+    expect(bare_page.locator("html")).to_have_attribute("data-theme", "dusk")
+
+
 def arrived_without(dist: Path, file: str) -> tuple[str, float]:
     """What the bar says, and the share it shows, when all files but one are there."""
     sizes = {name: (dist / place(dist, name)).stat().st_size for name in build.FETCHED}

@@ -27,6 +27,7 @@ def below(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     [
         ("%23lang=fr&x=1", "#lang=fr&x=1"),
         ("index.html%2523lang=fr?from=mail#end", "index.html?from=mail#lang=fr&end"),
+        ("%23view=lesson&#038;lesson=river", "#view=lesson&#038;lesson=river"),
     ],
 )
 def test_mangled_link_leads_to_what_was_meant(bare_page: Page, below: Path, mangled: str, meant: str) -> None:

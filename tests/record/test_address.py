@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from collections.abc import Iterator
 from dataclasses import replace
 from urllib.parse import quote
 
@@ -76,6 +77,9 @@ def test_pairs_come_in_any_order_and_what_is_unknown_is_not_there(text: str, add
         f"{PLACE}%23g%3D{VALUE}%26lang%3Dfr",
         f"{PLACE}%2523g%253D{VALUE}",
         f"{PLACE}#lang=fr&amp;g={VALUE}",
+        f"{PLACE}#lang=fr&#038;g={VALUE}",
+        f"{PLACE}%23lang=fr%26%23038%3Bg={VALUE}",
+        f"{PLACE}&#35;lang&#61;fr&#x26;g&#x3D;{VALUE}",
         f"https://links.example.com/?url={quote(f'{PLACE}#g={VALUE}', safe='')}&data=05%7C02&reserved=0",
         f"{PLACE}?from=mail#g={VALUE}?from=mail",
         f"<{PLACE}#g={VALUE}>",
@@ -92,6 +96,31 @@ def test_pairs_come_in_any_order_and_what_is_unknown_is_not_there(text: str, add
 )
 def test_message_is_understood(text: str) -> None:
     assert parse(text).games[0] == VALUE
+
+
+AMPERSANDS = ("&", "&amp;", "&#038;", "&#38;", "&#x26;", "&#X0026;", "%26")
+"""What programs write for the `&` between two pairs."""
+
+
+def escapings(text: str) -> Iterator[str]:
+    """What a second program makes of a text with a `&` in it."""
+    yield text
+    yield quote(text, safe="")
+    for ampersand in AMPERSANDS:
+        yield text.replace("&", ampersand)
+
+
+@pytest.mark.parametrize("ampersand", AMPERSANDS)
+def test_an_escaped_ampersand_separates_pairs_however_often_it_was_escaped(ampersand: str) -> None:
+    for second in escapings(ampersand):
+        for third in escapings(second):
+            text = f"{PLACE}#view=lesson{third}lesson=river{third}lang=fr"
+            assert parse(text) == Address(view="lesson", lesson="river", lang="fr"), text
+
+
+@pytest.mark.parametrize("text", ["&#", "&#x;", "&#99999999999;", "&#1114112;", "&#xD800;", "&amp", "&#38"])
+def test_what_is_no_character_reference_does_no_harm(text: str) -> None:
+    assert parse(f"#view=lesson&lesson=river&x{text}") == Address(view="lesson", lesson="river")
 
 
 @pytest.mark.parametrize(
@@ -123,7 +152,7 @@ def mangled(draw: st.DrawFn) -> tuple[str, str]:
     pieces = [value[a:b] for a, b in zip([0, *cuts], [*cuts, len(value)], strict=True)]
     broken = pieces[0] + "".join(draw(mangled_gap) + piece for piece in pieces[1:])
     pairs = draw(st.permutations([f"g={broken}", "lang=fr", draw(st.sampled_from(["x=1", "step=7", "", "é"]))]))
-    address = f"{PLACE}#{draw(st.sampled_from(['&', '&amp;'])).join(pairs)}"
+    address = f"{PLACE}#{draw(st.sampled_from(AMPERSANDS)).join(pairs)}"
     for _ in range(draw(st.integers(0, 3))):
         address = quote(address, safe=draw(st.sampled_from(["", ":/", ":/&=", ":/#&="])))
     end = draw(st.sampled_from(" \n.)>]\"'"))

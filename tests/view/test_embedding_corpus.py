@@ -22,7 +22,7 @@ KEYS = ("view", "p", "g", "t", "lesson", "seat", "step", "rule", "lang", "theme"
 
 def address(text: str) -> str:
     """The fragment that a snippet asks for: of a frame, of an element, or itself."""
-    frame = re.search(r'src="[^"]*(#[^"]*)"', text)
+    frame = re.search(r'src="[^"#]*(#[^"]*)"', text)
     if frame:
         return frame[1]
     element = re.search(r"<dewan-board ([^>]*)>", text)
