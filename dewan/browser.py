@@ -42,6 +42,7 @@ from dewan.view.html import unhyphenated
 from dewan.view.pages.table import holds
 from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import TABLE, Screen
+from dewan.view.site import site_address
 
 PREFIX = "dewan."
 
@@ -94,8 +95,7 @@ class _Device:
 
     def address(self) -> str:
         """See `Device.address`."""
-        here = str(js.location.href).partition("#")[0]
-        return here if here.startswith("http") else _published() or ""
+        return site_address(str(js.location.href), _published())
 
     def rules(self) -> str:
         """See `Device.rules`."""
@@ -177,7 +177,7 @@ class _Page:
     def __init__(self) -> None:
         store = _Store()
         device = _Device()
-        language = choose(parse(str(js.location.href)).lang, store.get("language"), *device.languages())
+        language = choose(parse(str(js.location.hash)).lang, store.get("language"), *device.languages())
         self.screen = Screen(language, store, device)
         self.drawing = Drawing(self.screen)
         self.shown: dict[str, str] = {}

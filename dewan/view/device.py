@@ -20,9 +20,9 @@ class Device(Protocol):
         ...
 
     def address(self) -> str:
-        """What links to this game begin with, an address without its fragment; empty where none is known.
+        """What links to this game begin with (`dewan.view.site`); empty where none is known.
 
-        That is the address of this page unless it is a file on the device, which nobody else could open.
+        A file on the device is no such address, since nobody else could open it.
         """
         ...
 

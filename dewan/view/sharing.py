@@ -78,6 +78,11 @@ class Sharing:
             return Address(position=write_whole_position_link(seat_view(self.state, self.hand)), view=BOARD)
         return Address(game=self._game_value, step=self.step if self.kind == GAME else None, view=WHOLE)
 
+    @property
+    def snippets(self) -> tuple[str, ...]:
+        """Which snippets there are: beside a file that stands alone there is no script for an element."""
+        return (ELEMENT, FRAME) if self.base.endswith("/") else (FRAME,)
+
     def snippet(self, field: str, words: Words) -> str:
         """The HTML of such a board: as an ELEMENT with its picture, or as a FRAME."""
         pairs = [pair.split("=", 1) for pair in self.embedded.text().split("&")]

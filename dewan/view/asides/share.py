@@ -18,7 +18,7 @@ from dewan.view.presses import editor
 from dewan.view.presses.faults import blame
 from dewan.view.qr import qr_code
 from dewan.view.screen import TABLE, Screen
-from dewan.view.sharing import ELEMENT, FRAME, GAME, LINK, MESSAGE, PICTURE, POSITION, TURN, Sharing
+from dewan.view.sharing import GAME, LINK, MESSAGE, PICTURE, POSITION, TURN, Sharing
 from dewan.view.sharing import FIELDS as FIELDS_OF_SHARED
 from dewan.view.words import Words
 
@@ -120,7 +120,7 @@ def _code(words: Words, sharing: Sharing) -> str:
 def _embed(words: Words, sharing: Sharing) -> str:
     """What brings it into a page of one's own, in the place of everything else."""
     fields = ""
-    for name in (ELEMENT, FRAME):
+    for name in sharing.snippets:
         text = sharing.snippet(name, words)
         field = attributes(
             id=f"share-{name}", class_="given", readonly=True, rows=4, spellcheck="false", translate="no"
