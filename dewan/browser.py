@@ -22,6 +22,7 @@ from dewan.view.drawing import AT_ONCE, LATER, REGIONS, Drawing
 from dewan.view.effects import (
     Copy,
     Download,
+    DropLink,
     Effect,
     Fill,
     Forget,
@@ -147,6 +148,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.hold(game, takes)
         case LetGo():
             js.dewanPage.letGo()
+        case DropLink(rest):
+            js.dewanPage.dropLink(rest)
         case Persist():
             js.dewanPage.persist()
         case Reveal(region):
@@ -316,6 +319,7 @@ class _Page:
     def show(self) -> None:
         """Bring the page up to date with the screen: what the eye is on at once, the rest after the next frames."""
         screen = self.screen
+        screen.drop_link()
         document = js.document
         app = document.getElementById("app")
         frame = self.drawing.frame()

@@ -150,6 +150,7 @@ function listen(callback) {
   addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());
   hear(globalThis.dewanEarly.splice(0), (address) => tell("arrive", address));
   addEventListener("hashchange", () => tell("arrive", location.hash));
+  globalThis.navigation?.addEventListener("navigate", arriveAgain);
   addEventListener("storage", (event) => event.storageArea === localStorage && tell("stored", event.key ?? ""));
   for (const type of EVENT_TYPES) {
     document.addEventListener(type, (event) => {
@@ -177,6 +178,18 @@ function listen(callback) {
       if (callback(JSON.stringify(seen)) === true || link) event.preventDefault();
     });
   }
+}
+
+/** Tells of the link that the address holds already when somebody follows it again, which changes no address. */
+function arriveAgain({ destination, navigationType }) {
+  const same = destination.sameDocument && destination.url === location.href;
+  if (same && location.hash && navigationType !== "traverse") setTimeout(() => tell("arrive", location.hash));
+}
+
+/** Leaves only `rest` of the fragment of the address; the history stays as long as it is. */
+function dropLink(rest) {
+  const [place] = location.href.split("#");
+  history.replaceState(history.state, "", rest ? `${place}#${rest}` : place);
 }
 
 /** `localStorage` that never throws: blocked or full storage forgets. */
@@ -496,6 +509,7 @@ globalThis.dewanPage = Object.freeze({
   morph,
   settle,
   listen,
+  dropLink,
   store,
   copy,
   canShare,

@@ -54,6 +54,16 @@ class LetGo:
 
 
 @dataclass(frozen=True, slots=True)
+class DropLink:
+    """Take the link out of the page's address; `rest` is the fragment that stays, empty for none.
+
+    No entry is added to the history.
+    """
+
+    rest: str
+
+
+@dataclass(frozen=True, slots=True)
 class Persist:
     """Ask the browser not to throw away what is kept when space gets scarce."""
 
@@ -143,6 +153,7 @@ Effect = (
     | Download
     | Hold
     | LetGo
+    | DropLink
     | Persist
     | Reveal
     | Tick

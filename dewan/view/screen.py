@@ -27,7 +27,7 @@ from dewan.view.aside import Aside, Asides, Lasts
 from dewan.view.companion import Companion
 from dewan.view.device import Device
 from dewan.view.editor import Editor, keep_draft
-from dewan.view.effects import Effect, Hold, LetGo, Persist, Prepare, Tell
+from dewan.view.effects import DropLink, Effect, Hold, LetGo, Persist, Prepare, Tell
 from dewan.view.hint import Hint
 from dewan.view.motion import Flight, flights
 from dewan.view.opponents import Opponents
@@ -116,6 +116,8 @@ class Screen:
         """Set while the table shows how things once stood."""
         self.arrival: Arrival | None = None
         """The link that was opened, until it is decided what to do with it."""
+        self.linked: Address | None = None
+        """The address of the page, while what it leads to has not been left for the start page."""
         self.pasted = ""
         """What stands in the field for a link."""
         self.no_link = False
@@ -727,6 +729,18 @@ class Screen:
         self._drop_asides(Lasts.GAME)
         self.menu = False
         self._forget_link()
+
+    def drop_link(self) -> None:
+        """To be called after everything: on the start page the address leads nowhere any more.
+
+        Otherwise the browser would take the same link, pressed again, for the place where it is already (U7). What the
+        address says of the looks of the page still holds.
+        """
+        address = self.linked
+        if address is not None and self.page == START and not self.aside:
+            self.linked = None
+            looks = Address(lang=address.lang, theme=address.theme, helpers=address.helpers)
+            self.effects.append(DropLink(looks.text()))
 
     def _forget_link(self) -> None:
         """Neither sharing nor arriving any more."""

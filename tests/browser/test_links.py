@@ -138,6 +138,47 @@ def test_another_link_opens_in_the_same_tab_and_one_back_leaves_the_page(page: P
     assert page.url == "about:blank"
 
 
+FOLLOW = """(address) => {
+  const link = Object.assign(document.createElement("a"), { href: address });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
+"""Somebody presses a link that leads to this tab, as one in a page around it."""
+
+
+def test_the_same_link_opens_again_in_the_same_tab(page: Page, site: build.Server) -> None:
+    page.goto("about:blank")
+    # A reader who came by another site, which added something.
+    place = f"{site.address}index.html?fbclid=a/b&lang=de"
+    link = f"{place}#view=lesson&lesson=river&theme=dusk"
+    visit(page, link)
+    length = page.evaluate("history.length")
+    start, lesson = page.locator("#language"), page.locator("#panel-title")
+    for again in (f"location.assign({link!r})", f"({FOLLOW})({link!r})", f"location.href = {link!r}"):
+        expect(lesson).to_have_text(ENGLISH("lesson.river.title"))
+        assert page.url == link
+        page.locator("#practice-end").click()
+        page.locator("#close").click()
+        expect(start).to_be_visible()
+        assert page.url == f"{place}#theme=dusk"
+        page.evaluate(again)
+    expect(lesson).to_have_text(ENGLISH("lesson.river.title"))
+    assert page.evaluate("history.length") == length + 3
+    # A lesson that is under way begins anew, and so it does after a reload.
+    page.locator("#practice-show").click()
+    expect(page.locator("#practice-next")).to_be_visible()
+    page.evaluate(f"({FOLLOW})({link!r})")
+    expect(page.locator("#practice-show")).to_be_visible()
+    page.reload()
+    wait_ready(page)
+    expect(lesson).to_have_text(ENGLISH("lesson.river.title"))
+    page.evaluate("(hash) => { location.hash = hash; }", address_of(recorded(20)))
+    page.locator('[data-press="sit watch"]').click()
+    page.locator("#open-share").click()
+    assert page.locator("#share-link").input_value().startswith(f"{site.address}#g=")
+
+
 def test_a_link_opened_in_another_tab_is_played_there(page: Page, site: build.Server) -> None:
     game = recorded(20)
     seat = game.state.actor

@@ -140,6 +140,7 @@ class Table:
         return meant
 
     def heard(self) -> None:
+        self.screen.drop_link()
         self.live = self.screen.said or self.live
         self.screen.said = ""
 

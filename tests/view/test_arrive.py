@@ -16,7 +16,7 @@ from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
-from dewan.view.effects import Hold
+from dewan.view.effects import DropLink, Hold
 from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE
 from own_sets import odd_set
 from view.linked import (
@@ -375,6 +375,53 @@ def test_back_from_a_link_to_the_address_without_one_is_the_start_page() -> None
         assert table.screen.page == ARRIVE
         table.press("arrive", "")
         assert table.screen.page == START
+
+
+def dropped(table: Table) -> list[str]:
+    """What is left of the address of the page, each time that the link was taken out of it."""
+    return [effect.rest for effect in table.screen.effects if isinstance(effect, DropLink)]
+
+
+POSITION = f"p={write_position_link(recorded(MOVES).state)}"
+
+
+@pytest.mark.parametrize(
+    ("link", "ways"),
+    [
+        (address_of(recorded(MOVES))[1:], [["home"], ["sit all", "lift", "menu", "home"], ["sit watch", "home"]]),
+        (f"g={'a' * 40}", [["home"]]),
+        (POSITION, [["home"]]),
+        (f"{POSITION}&view=board", [["home"]]),
+        (f"{POSITION}&view=editor", [["edit close"]]),
+        (f"{POSITION}&view=companion", [["ask home"], ["ask edit", "edit close"]]),
+        ("view=lesson&lesson=river", [["practice end", "lessons"], ["home"]]),
+        ("view=lesson", [["lessons"]]),
+        ("view=rules&rule=R4.6", [["rules"]]),
+        ("view=scorepad", [["scorepad"]]),
+    ],
+)
+def test_on_the_start_page_the_address_holds_no_link_any_more(link: str, ways: list[list[str]]) -> None:
+    for way in ways:
+        table = Table()
+        table.press("arrive", f"#{link}&lang=fr&theme=dusk")
+        assert not (table.screen.page == START and not table.screen.aside)
+        for word in way:
+            assert dropped(table) == []
+            table.press(word)
+        assert (table.screen.page, table.screen.aside) == (START, ""), way
+        assert dropped(table) == ["lang=fr&theme=dusk"]
+        table.press("settings")
+        table.press("settings")
+        assert len(dropped(table)) == 1
+
+
+@pytest.mark.parametrize("address", ["", "#lang=fr", "#nothing"])
+def test_an_address_that_leads_nowhere_stays_as_it_is(address: str) -> None:
+    table = Table()
+    table.press("arrive", address)
+    table.press("help")
+    table.press("help")
+    assert dropped(table) == []
 
 
 @pytest.mark.parametrize("word", ["help", "settings", "share"])

@@ -42,6 +42,7 @@ def arrive(screen: Screen, press: Press) -> None:
     Back from a link to the address without one leads to the start page.
     """
     address = parse(press.value)
+    screen.linked = address if address.leads else None
     _dress(screen, address)
     if address.view in (EDITOR, COMPANION):
         _edit(screen, address)
