@@ -30,7 +30,9 @@ export function watchDrags(tell) {
     (event) => {
       const from = event.button === 0 && event.isPrimary ? event.target.closest?.(".space.from") : null;
       const space = from?.dataset.press.replace("space ", "");
-      drag = from ? { id: event.pointerId, x: event.clientX, y: event.clientY, space, begun: false } : null;
+      // A finger that scrolls the page draws nothing on its way.
+      const draws = from && (event.pointerType === "mouse" || getComputedStyle(from).touchAction === "none");
+      drag = draws ? { id: event.pointerId, x: event.clientX, y: event.clientY, space, begun: false } : null;
     },
     { capture: true },
   );

@@ -11,6 +11,7 @@ const HIGHEST = 1200;
 
 /** Whether this page stands in another one. */
 export const framed = parent !== window;
+document.documentElement.toggleAttribute("data-framed", framed);
 
 /** The origin of the page around this one; null until it has said hello. */
 let host = null;

@@ -2,7 +2,13 @@
  * Zoom and pan of the map, without Python: `#map-view` is a window on the map, which is drawn `--zoom` times as large
  * as it and scrolled under it, so that what gets the focus is scrolled into sight by the browser. While fingers or the
  * wheel move the map it is only transformed, which draws nothing; when they rest it is drawn once as it then is.
+ *
+ * The map never keeps a page from scrolling. In a frame the wheel and one finger belong to the page around it, the wheel
+ * with Ctrl (⌘ on a Mac), two fingers and the mouse to the map; `touch-action` in the style sheets says so to the browser.
+ * The same holds for the wheel wherever the page itself scrolls. Where nothing scrolls, the wheel zooms and one finger
+ * moves the zoomed map.
  */
+import { framed } from "./messages.js";
 
 /** How much a button or a key zooms. */
 const STEP = 1.6;
@@ -18,6 +24,11 @@ const DRAG = 8;
 
 /** For how long in ms the wheel stands still before the map is drawn anew. */
 const REST = 150;
+
+/** For how long in ms a hint stays; its style fades it in and out. */
+const HINT = 2000;
+
+const MAC = /^(Mac|iP)/.test(navigator.platform);
 
 const getView = () => document.getElementById("map-view");
 const within = (value, low, high) => Math.min(Math.max(value, low), Math.max(low, high));
@@ -137,20 +148,36 @@ document.addEventListener("focusin", ({ target }) => {
   if (target.matches?.("#map-view.zoomed .space:focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
 });
 
+let hinting;
+
+/** Shows for a moment which gesture moves the map, since the one that was made scrolls the page; without one, none. */
+function showHint(view, gesture = "") {
+  for (const hint of view.parentElement.querySelectorAll("[data-gesture]")) hint.hidden = hint.dataset.gesture !== gesture;
+  clearTimeout(hinting);
+  if (gesture) hinting = setTimeout(showHint, HINT, view);
+}
+
 let resting;
 
 document.addEventListener(
   "wheel",
   (event) => {
     const view = event.target.closest?.("#map-view");
-    const scrolls = document.scrollingElement.scrollHeight > innerHeight;
-    if (!view || (scrolls && !event.ctrlKey)) return;
-    event.preventDefault();
+    if (!view) return;
+    const zooms = event.ctrlKey || (MAC && event.metaKey);
+    if (!zooms && (framed || document.scrollingElement.scrollHeight > innerHeight)) {
+      showHint(view, MAC ? "scroll-mac" : "scroll");
+      return;
+    }
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const shown = getShown(view);
     // A pinch on a touchpad comes as a wheel with ctrl and small steps.
     const factor = Math.exp(-within(event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.003), -0.5, 0.5));
-    move(withZoom(shown, shown.zoom * factor, event));
+    const wanted = withZoom(shown, shown.zoom * factor, event);
+    if (!zooms && shown.zoom === 1 && wanted.zoom === 1) return;
+    event.preventDefault();
+    showHint(view);
+    move(wanted);
     clearTimeout(resting);
     resting = setTimeout(settle, REST);
   },
@@ -194,9 +221,11 @@ document.addEventListener("pointermove", (event) => {
   const { shown, hold } = grip;
   const now = getHold();
   if (!dragged) {
-    const started = fingers.size > 1 || (shown.zoom > 1 && Math.hypot(now.x - hold.x, now.y - hold.y) > DRAG);
+    const free = shown.zoom > 1 && !(framed && event.pointerType !== "mouse");
+    const started = fingers.size > 1 || (free && Math.hypot(now.x - hold.x, now.y - hold.y) > DRAG);
     if (!started) return;
     dragged = true;
+    showHint(shown.view);
     for (const id of fingers.keys()) shown.view.setPointerCapture(id);
   }
   move(withZoom(shown, fingers.size > 1 ? (shown.zoom * now.reach) / hold.reach : shown.zoom, hold, now));
@@ -208,7 +237,22 @@ function letGo(event) {
   if (!grip && dragged) settle();
 }
 document.addEventListener("pointerup", letGo);
-document.addEventListener("pointercancel", letGo);
+
+document.addEventListener("pointercancel", (event) => {
+  // The browser has taken one finger to scroll the page.
+  const alone = framed && fingers.size === 1 && fingers.has(event.pointerId) && !dragged;
+  if (alone && grip.shown.zoom > 1) showHint(grip.shown.view, "touch");
+  letGo(event);
+});
+
+// Two fingers are for the map alone, also in browsers that would scroll by two.
+document.addEventListener(
+  "touchstart",
+  (event) => {
+    if (event.touches.length > 1 && event.cancelable && event.target.closest?.("#map-view")) event.preventDefault();
+  },
+  { passive: false },
+);
 
 document.addEventListener(
   "click",

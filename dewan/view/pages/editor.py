@@ -19,7 +19,7 @@ from dewan.view.pages.controls import select
 from dewan.view.pages.editor_file import file_part
 from dewan.view.pages.editor_piles import seats_part, table_part
 from dewan.view.pages.editor_task import lesson_of, task_part
-from dewan.view.pages.table import zoom_buttons
+from dewan.view.pages.table import gesture_hints, zoom_buttons
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space, bounds, outline, space_path
 from dewan.view.parts.map_svg import Camp, MapPicture
@@ -157,7 +157,7 @@ def _map(words: Words, editor: Editor) -> str:
         f'<div id="map-view" class="mapview"><div>'
         f'<svg class="map" viewBox="{box}" aria-hidden="true"><g>{base}</g></svg>'
         f'<svg id="map" class="map" viewBox="{box}" role="group" aria-labelledby="map-title">{layers}{targets}</svg>'
-        f"</div></div>{zoom_buttons(words, whole)}"
+        f"</div></div>{zoom_buttons(words, whole)}{gesture_hints(words)}"
     )
 
 

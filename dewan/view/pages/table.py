@@ -125,7 +125,7 @@ def _map(words: Words, picture: MapPicture) -> str:
         '<div id="map-view" class="mapview"><div>'
         f'<svg class="map" viewBox="{box}" aria-hidden="true"><g id="r-base"></g></svg>'
         f'<svg id="map" class="map" viewBox="{box}" role="group" aria-labelledby="map-title">{layers}</svg>'
-        f"</div></div>{zoom_buttons(words, picture)}"
+        f"</div></div>{zoom_buttons(words, picture)}{gesture_hints(words)}"
     )
 
 
@@ -145,6 +145,15 @@ def zoom_buttons(words: Words, picture: MapPicture) -> str:
         named = attributes(data_zoom=direction, aria_label=name, title=name)
         buttons += f'<button type="button" class="tool"{named}>{icon(f"ui-zoom-{direction}", 22)}</button>'
     return f'<div class="zoom at-{free_corner(picture)}">{buttons}</div>'
+
+
+def gesture_hints(words: Words) -> str:
+    """How the map is moved where a page scrolls around it: `static/zoom.js` shows one of them for a moment."""
+    texts = {"scroll": "zoom.scroll", "scroll-mac": "zoom.scroll.mac", "touch": "zoom.touch"}
+    return "".join(
+        f'<p class="gesture" data-gesture="{gesture}" aria-hidden="true" hidden>{escape(words(key))}</p>'
+        for gesture, key in texts.items()
+    )
 
 
 def top(words: Words, state: State, *, study: bool) -> str:
