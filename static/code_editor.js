@@ -9,6 +9,7 @@ import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighl
 import { EditorSelection, EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { composes } from "./keys.js";
 
 const colors = HighlightStyle.define([
   { tag: tags.comment, color: "var(--muted)", fontStyle: "italic" },
@@ -45,9 +46,11 @@ const look = EditorView.theme({
 const leave = (field) =>
   EditorView.domEventHandlers({
     keydown(event, view) {
+      if (composes(event)) return;
       if (event.key === "Escape") {
         view.setTabFocusMode(true);
-        field.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+        const { key, repeat } = event;
+        field.dispatchEvent(new KeyboardEvent("keydown", { key, repeat, bubbles: true, cancelable: true }));
       } else if (event.key !== "Tab" && event.key !== "Shift") view.setTabFocusMode(false);
     },
     blur: (_event, view) => view.setTabFocusMode(false),

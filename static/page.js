@@ -4,6 +4,7 @@
  */
 import { watchDrags } from "./drag.js";
 import { follow } from "./flag.js";
+import { composes, isHeld, keyOf, pressesControl } from "./keys.js";
 import { changed, framed, hear, tellHost } from "./messages.js";
 import { depart, endMotion, land } from "./motion.js";
 import { keepOffline, renew } from "./offline.js";
@@ -112,6 +113,27 @@ function reached({ target }) {
 
 const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
 
+/** Taps that follow each other within this time, in ms, and distance, in px, are one double tap. */
+const DOUBLE_TAP = { time: 350, distance: 30 };
+
+/** The last click or tap on something with `data-press`, and the word of the first of its series. */
+let lastClick = { event: null, first: null };
+
+/**
+ * Whether a click is the second or a later one of a double click and would press something other than the first did: what
+ * came under the pointer only then, which nobody has seen yet.
+ */
+function isStray(event, press) {
+  if (!press || !event.detail) return false;
+  const before = lastClick.event;
+  const near = before && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < DOUBLE_TAP.distance;
+  // Browsers count the clicks of a mouse, but not the taps of a finger.
+  const tapped = event.pointerType !== "mouse" && event.timeStamp - before?.timeStamp < DOUBLE_TAP.time;
+  const first = near && (event.detail > 1 || tapped) ? lastClick.first : press;
+  lastClick = { event, first };
+  return press !== first;
+}
+
 const LARGEST_FILE = 65536;
 
 /** What `listen` was given; until then there is nobody to tell. */
@@ -154,22 +176,29 @@ function listen(callback) {
   addEventListener("storage", (event) => event.storageArea === localStorage && tell("stored", event.key ?? ""));
   for (const type of EVENT_TYPES) {
     document.addEventListener(type, (event) => {
+      if (type === "keydown" && composes(event)) return;
+      if (type === "keydown" && isHeld(event)) {
+        if (pressesControl(event)) event.preventDefault();
+        return;
+      }
       const at = type === "keydown" ? reached(event) : event.target;
       const target = at instanceof Element ? at : document.body;
       if (target.type === "file" && (type === "input" || type === "change")) {
         if (type === "change" && target.files.length) tellFile(target, callback);
         return;
       }
+      const press = target.closest("[data-press]")?.dataset.press ?? null;
+      if (type === "click" && isStray(event, press)) return event.preventDefault();
       const link = type === "click" ? target.closest("a[data-press]") : null;
       // The browser opens it in a tab or window of its own.
       if (link && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
       const seen = {
         type,
-        press: target.closest("[data-press]")?.dataset.press ?? null,
+        press,
         id: target.id || null,
         value: target.value ?? null,
         checked: target.checked ?? false,
-        key: event.key ?? null,
+        key: type === "keydown" ? keyOf(event) : null,
         shift: event.shiftKey ?? false,
         ctrl: event.ctrlKey ?? false,
         alt: event.altKey ?? false,

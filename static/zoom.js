@@ -10,6 +10,8 @@
  */
 import { framed } from "./messages.js";
 
+import { keyOf } from "./keys.js";
+
 /** How much a button or a key zooms. */
 const STEP = 1.6;
 
@@ -137,7 +139,7 @@ document.addEventListener("click", (event) => {
 const KEYS = { "+": "in", "=": "in", "-": "out", _: "out", 0: "whole" };
 
 document.addEventListener("keydown", (event) => {
-  const direction = KEYS[event.key];
+  const direction = KEYS[keyOf(event)];
   const view = event.target.closest?.(".mapbox")?.querySelector("#map-view");
   if (!direction || !view || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();

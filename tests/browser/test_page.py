@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import pytest
@@ -149,3 +150,120 @@ def test_focus_says_whether_it_could(blank: Page) -> None:
     assert blank.evaluate("dewanPage.focus('#app button')") is True
     expect(blank.locator("button")).to_be_focused()
     assert blank.evaluate("dewanPage.focus('#nothing')") is False
+
+
+CURTAIN = """() => {
+  globalThis.told = [];
+  dewanPage.listen((text) => {
+    const { type, press, key } = JSON.parse(text);
+    told.push(type === "click" ? press : key);
+    const decides = press === "confirm" && (type === "click" || (key === " " && document.activeElement.matches("i")));
+    if (decides) dewanPage.morph("app", "<button data-press='lift'>b</button>");
+    if (decides) dewanPage.focus("button");
+    return decides && type === "keydown";
+  });
+}"""
+"""Records the words of clicks and the keys; a press on `confirm` puts another button in its place, and focuses it."""
+
+
+@pytest.mark.parametrize(("key", "decider"), [("Enter", "button"), ("Space", "i")])
+def test_a_key_that_is_held_presses_once(blank: Page, key: str, decider: str) -> None:
+    morph(blank, "app", f"<{decider} tabindex='0' data-press='confirm'>a</{decider}>")
+    blank.evaluate(CURTAIN)
+    blank.locator(decider).focus()
+    for _ in range(4):
+        blank.keyboard.down(key)
+    expect(blank.locator("button")).to_be_focused()
+    blank.keyboard.up(key)
+    assert "confirm" in blank.evaluate("told") or " " in blank.evaluate("told")
+    assert "lift" not in blank.evaluate("told")
+    blank.keyboard.press(key)
+    assert blank.evaluate("told").count("lift") == 1
+
+
+def test_a_key_that_is_held_moves_and_types_on(blank: Page) -> None:
+    morph(blank, "app", "<textarea></textarea><input data-press='typed'><button>x</button>")
+    blank.evaluate("() => { globalThis.told = []; dewanPage.listen((text) => told.push(JSON.parse(text).key) < 0) }")
+    for field, key in (("textarea", "Enter"), ("input", "Space"), ("input", "u"), ("button", "ArrowDown")):
+        blank.locator(field).focus()
+        for _ in range(3):
+            blank.keyboard.down(key)
+        blank.keyboard.up(key)
+    expect(blank.locator("textarea")).to_have_value("\n\n\n")
+    expect(blank.locator("input")).to_have_value("   uuu")
+    keys = [key for key in blank.evaluate("told") if key]
+    assert keys == ["Enter", " ", "u", "ArrowDown", "ArrowDown", "ArrowDown"]
+
+
+def test_the_second_click_of_a_double_click_is_for_what_the_first_was_for(blank: Page) -> None:
+    morph(blank, "app", "<button data-press='confirm'>a</button>")
+    blank.evaluate(CURTAIN)
+    blank.locator("button").click(click_count=3)
+    assert blank.evaluate("told") == ["confirm"]
+    blank.locator("button").click()
+    assert blank.evaluate("told") == ["confirm", "lift"]
+    morph(blank, "app", "<button data-press='more'>+</button>")
+    blank.locator("button").dblclick()
+    assert blank.evaluate("told") == ["confirm", "lift", "more", "more"]
+
+
+def test_a_double_tap_is_for_what_the_first_tap_was_for(blank: Page) -> None:
+    morph(blank, "app", "<button data-press='confirm'>a</button>")
+    blank.evaluate(CURTAIN)
+    hand = blank.context.new_cdp_session(blank)
+    hand.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    box = blank.locator("button").bounding_box()
+    assert box is not None
+    begun = time.time()
+    for ms in (0, 150, 900):
+        for kind, points in (("touchStart", [{"x": box["x"] + 5, "y": box["y"] + 5}]), ("touchEnd", [])):
+            touch = {"type": kind, "touchPoints": points, "timestamp": begun + ms / 1000}
+            hand.send("Input.dispatchTouchEvent", touch)
+    blank.wait_for_function("told.length > 1")
+    assert blank.evaluate("told") == ["confirm", "lift"]
+
+
+def test_keys_of_an_input_method_are_not_the_page_s(blank: Page) -> None:
+    morph(blank, "app", "<input data-press='title'>")
+    blank.evaluate("() => { globalThis.told = []; dewanPage.listen((text) => told.push(JSON.parse(text)) < 0) }")
+    blank.locator("input").focus()
+    hand = blank.context.new_cdp_session(blank)
+    hand.send("Input.imeSetComposition", {"text": "にほ", "selectionStart": 2, "selectionEnd": 2})
+    for key in ("Enter", "Escape"):
+        blank.keyboard.press(key)
+    # WebKit tells of the key that ends a composition after its end.
+    last = {"key": "Enter", "keyCode": 229, "bubbles": True}
+    blank.evaluate("(key) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', key))", last)
+    hand.send("Input.insertText", {"text": "日本"})
+    expect(blank.locator("input")).to_have_value("日本")
+    assert [event["key"] for event in blank.evaluate("told") if event["type"] == "keydown"] == []
+    assert blank.evaluate("told")[-1]["value"] == "日本"
+    blank.keyboard.press("Enter")
+    assert [event["key"] for event in blank.evaluate("told") if event["type"] == "keydown"] == ["Enter"]
+
+
+LETTERS = {
+    ("\u0435", "KeyT"): "t",  # Cyrillic
+    ("\u0415", "KeyT"): "t",
+    ("\u03c4", "KeyT"): "t",  # Greek
+    ("\u0641", "KeyT"): "t",  # Arabic
+    ("\u304b", "KeyT"): "t",  # Hiragana
+    ("\u3145", "KeyT"): "t",  # Hangul
+    ("\u093f", "KeyF"): "f",  # a mark of Devanagari
+    ("\u061f", "Slash"): "?",  # the question mark of Arabic
+    ("\uff54", "KeyT"): "t",  # full width
+    ("t", "KeyK"): "t",  # Dvorak
+    ("q", "KeyA"): "q",  # a French keyboard
+    ("\u00df", "Minus"): "\u00df",  # a German one
+    ("Enter", "Enter"): "Enter",
+}
+"""What a key gives and where it is; and as what it is heard."""
+
+
+def test_a_letter_of_another_script_is_heard_as_the_latin_one_of_its_key(blank: Page) -> None:
+    blank.evaluate("() => { globalThis.told = []; dewanPage.listen((text) => told.push(JSON.parse(text)) < 0) }")
+    for key, code in LETTERS:
+        event = {"key": key, "code": code, "shiftKey": key == "\u061f", "bubbles": True}
+        blank.evaluate("(key) => document.body.dispatchEvent(new KeyboardEvent('keydown', key))", event)
+    heard = [event["key"] for event in blank.evaluate("told")]
+    assert dict(zip(LETTERS, heard, strict=True)) == LETTERS

@@ -75,6 +75,34 @@ def test_between_two_people_there_is_nothing_of_any_hand_in_the_page(player: Pla
     assert seen >= 4
 
 
+def hold(page: Page, key: str) -> None:
+    """Hold a key until it has repeated itself before and after all is drawn."""
+    for _ in range(3):
+        page.keyboard.down(key)
+        page.keyboard.down(key)
+        drawn(page)
+    page.keyboard.up(key)
+
+
+def test_a_key_that_is_held_neither_decides_nor_lifts_the_curtain(player: Player) -> None:
+    page = player.page
+    player.begin("base", 2)
+    to_the_turns(player)
+    page.keyboard.press("Enter")
+    drawn(page)
+    before = player.record().entries
+    page.keyboard.press("t")
+    page.keyboard.type("take 0")
+    hold(page, "Enter")
+    expect(page.locator("#confirm")).to_be_enabled()
+    assert player.record().entries == before
+    hold(page, "Enter")
+    expect(page.locator("#lift")).to_be_focused()
+    assert len(player.record().entries) > len(before)
+    page.keyboard.press("Enter")
+    expect(page.locator("#lift")).to_have_count(0)
+
+
 def test_a_camp_is_placed_by_keys_alone(player: Player) -> None:
     page = player.page
     player.begin("base", 2, curtain=False)
