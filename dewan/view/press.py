@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from dewan.rules.needs import ANY
+from dewan.view.keyboards import in_ascii
 
 if TYPE_CHECKING:
     from dewan.view.screen import Screen
@@ -27,4 +28,5 @@ def number(text: str) -> int:
 
 def typed_number(text: str) -> int | None:
     """A number of at most three digits that somebody typed, None if it is none."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else None
+    digits = in_ascii(text.strip())
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 4 else None

@@ -21,6 +21,7 @@ from dewan.rules.payments import card_value, cheapest_payment, payment_value, pa
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.routes import cost_steps, need_of, step_kind
 from dewan.rules.state import TURN, State
+from dewan.view.keyboards import in_ascii
 from dewan.view.plan import Plan
 from dewan.view.words import TERRAIN_TERMS, Words
 
@@ -68,8 +69,11 @@ class Typing:
 
 
 def tidy(text: str) -> str:
-    """The text as the notation writes it: without needless blanks (but one at its end stays), its first word small."""
-    text = re.sub(r" ?([>,:]) ?", r"\1", re.sub(r"\s+", " ", text[:LONGEST]).lstrip())
+    """The text as the notation writes it, whatever the keyboard, with its first word small.
+
+    Needless blanks go, but one at its end stays.
+    """
+    text = re.sub(r" ?([>,:]) ?", r"\1", re.sub(r"\s+", " ", in_ascii(text[:LONGEST])).lstrip())
     return re.sub(r"^\w+", lambda word: word[0].lower(), text)
 
 

@@ -198,7 +198,8 @@ def test_a_number_is_typed_and_checked_with_enter() -> None:
         assert len(practice.number) <= 3
         assert key(screen, "Enter", "answer")
         assert not practice.solved
-    table.press("answer", str(practice.step.task.solution))
+    # As a Japanese keyboard writes it.
+    table.press("answer", "".join(chr(0xFF10 + int(digit)) for digit in str(practice.step.task.solution)))
     assert key(screen, "Enter", "answer")
     assert practice.solved
 

@@ -35,9 +35,11 @@ def test_numbers_are_typed_or_counted_up_and_down_and_the_total_is_told() -> Non
     assert totals(table) == [31, 5]
     assert table.live == "Yurt: 5 points"
     assert "Tent wins." in texts(table.page())
+    table.press("count stories 0", "٣１")
+    assert totals(table) == [31, 5]
 
 
-@pytest.mark.parametrize("typed", ["", "-4", "x", "1e9", "٣", "2.5"])
+@pytest.mark.parametrize("typed", ["", "-4", "x", "1e9", "Ⅲ", "2.5"])
 def test_what_is_no_number_counts_as_none(typed: str) -> None:
     table = opened()
     table.press("count stories 0", "8")

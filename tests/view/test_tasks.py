@@ -121,7 +121,7 @@ def test_spaces_and_numbers_are_asked_with_what_the_rules_core_answers() -> None
     assert "task-link" in table.drawing.frame()
     table.press("build kind", "number")
     table.press("build ask", "given")
-    table.press("build value", "12")
+    table.press("build value", "１2")
     do(table, "edit add_wrong")
     table.press("build wrong value 0", "7")
     table.press("build wrong text 0", "Zu wenig.")

@@ -40,6 +40,9 @@ SMALL = {
     "row": ["Fa", "BM", None, "Wb", "Df", "MD"],
 }
 
+WESTERN = {**SMALL, "map": {**SMALL["map"], "-1,1": "F"}}  # type: ignore[dict-item]
+"""The same with a space whose name has a minus sign."""
+
 
 def plan_of(position: dict[str, object]) -> Plan:
     state = read_position(position)
@@ -161,6 +164,27 @@ def test_blanks_and_capitals_do_not_matter(typed: str, move: str) -> None:
     action = read(WORDS, plan, typed)
     assert not isinstance(action, Fault)
     assert format_move(action, plan.state.map) == move
+
+
+MINUSES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63\uff0d\u30fc"
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("take ３", "take 3"),
+        ("ｔａｋｅ　３", "take 3"),
+        ("take ٣", "take 3"),
+        *[(f"camp 0,0>{minus}1,1 pay D,Fa", "camp 0,0>-1,1 pay D,Fa") for minus in MINUSES],
+        ("ＣＡＭＰ　０，０＞ー１，１　ｐａｙ　Ｄ、Ｆａ", "camp 0,0>-1,1 pay D,Fa"),
+    ],
+)
+def test_a_move_is_typed_with_the_digits_and_signs_of_any_keyboard(typed: str, move: str) -> None:
+    plan = plan_of(WESTERN)
+    action = read(WORDS, plan, typed)
+    assert not isinstance(action, Fault)
+    assert format_move(action, plan.state.map) == move
+    assert move in texts_of(plan, typed[:-1])
 
 
 @pytest.mark.parametrize(

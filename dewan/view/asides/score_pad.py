@@ -9,6 +9,7 @@ from dewan.texts import Texts
 from dewan.view.aside import Aside, on_page
 from dewan.view.effects import Copy, Share
 from dewan.view.html import attributes, button, unhyphenated
+from dewan.view.keyboards import in_ascii
 from dewan.view.pages.pad import on_pad, sheet_table, told
 from dewan.view.pages.rule_links import rule_link
 from dewan.view.pages.who_plays import name_fields, players_choice, scenario_choice
@@ -205,7 +206,7 @@ def rename(screen: Screen, page: ScorePadPage, press: Press) -> None:
 
 def count(screen: Screen, page: ScorePadPage, press: Press) -> None:
     """How much of something a seat has, as typed; what is no number counts as none."""
-    typed = press.value.strip()
+    typed = in_ascii(press.value.strip())
     digits = typed[:4] if typed.isascii() and typed.isdigit() else "0"
     _set(screen, page, press, lambda _n: int(digits))
 

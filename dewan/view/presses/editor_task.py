@@ -22,6 +22,7 @@ from dewan.lessons.written import (
 )
 from dewan.rules.state import OVER
 from dewan.view.editor import Editor, keep_draft
+from dewan.view.keyboards import in_ascii
 from dewan.view.pages.editor import faults_text
 from dewan.view.pages.editor_task import GIVEN, lesson_of
 from dewan.view.press import typed_number
@@ -104,7 +105,7 @@ def _ask(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
 def _about(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     """What the question is about."""
     waters = QUESTIONS.get(editor.task.kind, {}).get(str(editor.task.answer)) == "waters"
-    editor.task.about = (typed_number(value) or 0) if waters else value[:MOST_TYPED]
+    editor.task.about = (typed_number(value) or 0) if waters else in_ascii(value[:MOST_TYPED])
     keep_draft(screen.store, editor)
 
 
@@ -132,7 +133,8 @@ def _wrong(screen: Screen, editor: Editor, rest: str, value: str) -> None:
     elif what == "condition" and value in MISTAKES and editor.task.kind == MOVE:
         mistake.condition, mistake.value = value, "" if value == "at" else 0
     elif what == "value":
-        mistake.value = value[:MOST_TYPED] if isinstance(mistake.value, str) else (typed_number(value) or 0)
+        is_place = isinstance(mistake.value, str)
+        mistake.value = in_ascii(value[:MOST_TYPED]) if is_place else (typed_number(value) or 0)
     keep_draft(screen.store, editor)
 
 

@@ -10,7 +10,7 @@ from dewan.rules.refusal import NotAllowed
 from dewan.view.asides.lessons import LessonsPage
 from dewan.view.pages.lesson import FIELD, step_text, task_text, verdict_text
 from dewan.view.practice import MOST_DIGITS, Practice
-from dewan.view.press import Handler, Press, number
+from dewan.view.press import Handler, Press, number, typed_number
 from dewan.view.screen import Screen
 
 
@@ -117,8 +117,7 @@ def _check(screen: Screen, practice: Practice) -> None:
     if isinstance(task, SpacesTask):
         practice.verdict = task.judge(practice.pressed)
     elif isinstance(task, NumberTask):
-        typed = practice.number.strip()
-        value = int(typed) if typed.isascii() and typed.isdigit() else None
+        value = typed_number(practice.number)
         practice.verdict = task.judge(value) if value is not None else None
         if not practice.solved:
             screen.focus = f"{FIELD}-{practice.at}"
