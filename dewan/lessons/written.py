@@ -14,7 +14,7 @@ from dewan.lessons.tasks import RIGHT, MoveTask, NumberTask
 from dewan.record.compact import CompactError, flat, full
 from dewan.record.links import TASK, LinkError, link_data, link_text, open_sealed, seal
 from dewan.record.moves import MoveError, parse_move
-from dewan.record.names import clean_name
+from dewan.record.names import JOINERS, clean_name, cut
 from dewan.record.positions import PositionError, read_position, write_position
 from dewan.rules.actions import Camp
 from dewan.rules.refusal import NotAllowed
@@ -48,8 +48,6 @@ VALUES = 12
 
 _LEFT_OUT = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
 """Categories of characters that no text holds."""
-_JOINERS = "\u200c\u200d"
-"""Without width, but part of words in several scripts."""
 
 
 @dataclass
@@ -115,8 +113,8 @@ class Unsolvable(ValueError):
 def clean_text(text: str, length: int) -> str:
     """A text as plain text, without controls; its lines stay lines."""
     lines = text[: 4 * length].replace("\r\n", "\n").split("\n")
-    seen = ("".join(k for k in line if k in _JOINERS or unicodedata.category(k) not in _LEFT_OUT) for line in lines)
-    return unicodedata.normalize("NFC", "\n".join(line.rstrip() for line in seen)).strip()[:length].rstrip()
+    seen = ("".join(k for k in line if k in JOINERS or unicodedata.category(k) not in _LEFT_OUT) for line in lines)
+    return cut(unicodedata.normalize("NFC", "\n".join(line.rstrip() for line in seen)).strip(), length).rstrip()
 
 
 def make_lesson(state: State, task: Written) -> Lesson:

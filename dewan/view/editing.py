@@ -24,7 +24,7 @@ from dewan.board.faces import (
 from dewan.board.gamemap import CAMPSITE
 from dewan.board.hexes import DIRECTIONS, LIMIT, TILE, Hex, parse_hex, tile_centre, turned
 from dewan.record.compact import MOST_SPACES
-from dewan.record.names import NAME_LENGTH, clean_name
+from dewan.record.names import clean_name
 from dewan.record.position_faults import Examined, examine, oddities
 from dewan.record.positions import DONE, PositionError, write_position
 from dewan.rules.chance import Chance
@@ -280,7 +280,7 @@ class Editing:
 
     def set_name(self, seat: int, typed: str) -> None:
         """What a seat is called; no step to be taken back."""
-        self.names[seat] = typed[:NAME_LENGTH]
+        self.names[seat] = clean_name(typed)
 
     def set_number(self, key: str, value: int) -> None:
         """One of `first`, `to_move`, `round`, `passes`."""

@@ -24,6 +24,14 @@ def attributes(**values: object) -> str:
     return "".join(out)
 
 
+def field_length(code_points: int) -> int:
+    """The `maxlength` of a field for a text of so many code points: browsers count UTF-16 units, two for an emoji.
+
+    What is too long then is cut by who knows where letters end (`record.names.cut`).
+    """
+    return 2 * code_points
+
+
 def button(press: str, body: str, cls: str = "btn", **more: object) -> str:
     """A button whose `press` goes to the screen; `body` is HTML."""
     return f'<button type="button"{attributes(class_=cls, data_press=press, **more)}>{body}</button>'

@@ -42,10 +42,24 @@ def test_names_are_text_and_never_markup() -> None:
     assert all(escape(name) in html for name in shown)
 
 
-@pytest.mark.parametrize(("typed", "shown"), [("x" * 40, "x" * 24), ("   ", "Tent"), ("  Noor ", "Noor")])
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("x" * 40, "x" * 24),
+        ("   ", "Tent"),
+        ("  Noor ", "Noor"),
+        (FAMILY * 3, FAMILY * 3),
+        (FAMILY * 4, FAMILY * 3),
+    ],
+)
 def test_names_are_trimmed_and_never_empty(typed: str, shown: str) -> None:
     table = Table()
     table.press("name 0", typed)
+    fields = [element for element in elements(table.page()) if element.attrs.get("id") == "name-0"]
+    assert int(fields[0].attrs["maxlength"]) >= 2 * 24  # which a browser counts in UTF-16
     table.press("start")
     table.press("lift")
     assert shown in texts(table.regions()["r-seats"])

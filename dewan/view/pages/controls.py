@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from dewan.view.editor import Editor
-from dewan.view.html import attributes, button
+from dewan.view.html import attributes, button, field_length
 from dewan.view.parts.pieces import icon
 from dewan.view.words import Words
 
@@ -39,7 +39,7 @@ def text(name: str, label: str, value: str, longest: int, *, rows: int = 1) -> s
     """A field for a text, of one line or of more; it changes `build NAME`."""
     field = attributes(
         id=f"build-{name.replace(' ', '-')}",
-        maxlength=longest,
+        maxlength=field_length(longest),
         data_press=f"build {name}",
         autocomplete="off",
         spellcheck="false" if rows == 1 else None,

@@ -6,7 +6,7 @@ from html import escape
 
 from dewan.record.library import TITLE_LENGTH, Damaged, Kept
 from dewan.record.links import LinkError
-from dewan.view.html import attributes, button, unhyphenated
+from dewan.view.html import attributes, button, field_length, unhyphenated
 from dewan.view.parts.pieces import camp_icon
 from dewan.view.parts.small_map import small_map
 from dewan.view.words import Words, isolated
@@ -104,7 +104,7 @@ def _title_field(words: Words, id_of_game: str, draft: str) -> str:
     field = attributes(
         id="game-title",
         value=draft,
-        maxlength=TITLE_LENGTH,
+        maxlength=field_length(TITLE_LENGTH),
         data_press="title",
         autocomplete="off",
         aria_label=words("games.title_of"),

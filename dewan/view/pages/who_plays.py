@@ -5,7 +5,7 @@ from html import escape
 
 from dewan.record.names import NAME_LENGTH
 from dewan.rules.scenarios import SCENARIOS
-from dewan.view.html import attributes, choice, choices
+from dewan.view.html import attributes, choice, choices, field_length
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.words import Words
 
@@ -35,7 +35,7 @@ def name_fields(words: Words, names: Sequence[str], word: str, beside: Sequence[
     for seat, name in enumerate(names):
         entry = attributes(
             id=f"name-{seat}",
-            maxlength=NAME_LENGTH,
+            maxlength=field_length(NAME_LENGTH),
             placeholder=words(f"seat.{seat}"),
             value=name,
             data_press=f"{word} {seat}",
