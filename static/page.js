@@ -144,16 +144,10 @@ function tell(word, value = null) {
   told(JSON.stringify({ type: "told", press: word, value }));
 }
 
-/** At most `LARGEST_FILE` bytes of a file, as text, or as base64 where the field says `data-bytes`. */
-async function readFile(field) {
-  const blob = field.files[0].slice(0, LARGEST_FILE);
-  if (!("bytes" in field.dataset)) return blob.text();
-  return btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(""));
-}
-
-/** Tells of a chosen file as a change whose value is what is in it. */
+/** Tells of a chosen file as a change whose value is in base64 what is in it, at most `LARGEST_FILE` bytes. */
 async function tellFile(field, callback) {
-  const value = await readFile(field);
+  const bytes = new Uint8Array(await field.files[0].slice(0, LARGEST_FILE).arrayBuffer());
+  const value = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   field.value = "";
   callback(JSON.stringify({ type: "change", press: field.dataset.press, id: field.id, value, checked: false }));
 }

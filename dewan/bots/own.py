@@ -142,7 +142,8 @@ class OwnBot:
             raise CodeError(TOO_LONG)
         names = {"__builtins__": self._builtins(), "__name__": "bot", **self._tools()}
         try:
-            exec(compile(_Watched().visit(ast.parse(code, FILE)), FILE, "exec"), names)
+            tree = ast.parse(code.removeprefix("\ufeff"), FILE)  # pasted with a file's first letter
+            exec(compile(_Watched().visit(tree), FILE, "exec"), names)
         except SyntaxError as error:
             raise CodeError(SYNTAX, error.lineno or 0, error.msg) from None
         except (Exception, SystemExit, _TooSlow) as error:

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from dewan.record import text_files
 from dewan.texts import Texts
 
 STANDARD_INPUT = "-"
@@ -46,14 +47,15 @@ def read_bytes(file: str) -> bytes:
 
 def read_text(file: str) -> str:
     """The text of a file as in `read_bytes`; raises Failure."""
-    return _text(read_bytes(file), file)
+    return text_of(read_bytes(file), file)
 
 
-def _text(data: bytes, file: str) -> str:
+def text_of(data: bytes, file: str) -> str:
+    """The text that the bytes of a file are; raises Failure."""
     try:
-        return data.decode()
-    except UnicodeDecodeError as error:
-        raise Failure("command.not_utf8", file, byte=error.start) from None
+        return text_files.read_text(data)
+    except text_files.NotUtf8 as error:
+        raise Failure(f"error.{error.code}", file, value=error.byte) from None
 
 
 def read_json(file: str) -> Any:
@@ -64,7 +66,7 @@ def read_json(file: str) -> Any:
 def parse_json(data: bytes, file: str) -> Any:
     """What the bytes of a JSON file hold; raises Failure as `read_json`."""
     try:
-        return json.loads(_text(data, file))
+        return json.loads(text_of(data, file))
     except json.JSONDecodeError as error:
         raise Failure("command.not_json", file, line=error.lineno, column=error.colno) from None
     except (RecursionError, ValueError):

@@ -5,6 +5,7 @@ import argparse
 from dewan.commands.failure import need_package, parse_json, read_bytes
 from dewan.commands.items import read_items
 from dewan.commands.sets import add_set_argument, chosen_set
+from dewan.record.text_files import MARKS
 from dewan.texts import Texts
 
 
@@ -22,7 +23,7 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
 
     components = chosen_set(options.set)
     data = read_bytes(options.file)
-    if data.lstrip()[:1] in (b"{", b"["):
+    if data.lstrip()[:1] in (b"{", b"[") or data.startswith(MARKS):
         items = read_items(parse_json(data, options.file), components, options.file)
         found = [item for _, item in items]
     else:

@@ -20,6 +20,7 @@ from dewan.record.links import (
     write_position_link,
     write_whole_position_link,
 )
+from dewan.record.text_files import UTF16, NotUtf8, read_text
 from dewan.rules.state import State
 
 DAMAGED = "error.link.damaged"
@@ -38,9 +39,10 @@ def opened(text: str, components: ComponentSet) -> Game | State:
             if failure.key != DAMAGED:
                 raise
         try:
-            text = data.decode()
-        except UnicodeDecodeError:
-            raise Failure(DAMAGED) from None
+            text = read_text(data)
+        except NotUtf8 as error:
+            # Other bytes that are no text are rather a damaged game.
+            raise Failure(f"error.{error.code}" if error.code == UTF16 else DAMAGED) from None
     address = parse(text)
     try:
         if address.game is not None:

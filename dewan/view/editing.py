@@ -99,6 +99,7 @@ def read_json(text: str) -> Position:
 
 def parse_json(text: str) -> Json:
     """What is in a JSON text from outside; raises Unreadable for what is none, or too large."""
+    text = text.removeprefix("\ufeff")  # pasted with a file's first letter
     depth = deepest = 0
     for letter in _QUOTED.sub("", text[:LARGEST]):
         depth += (letter in "[{") - (letter in "]}")

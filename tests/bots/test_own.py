@@ -45,6 +45,11 @@ def small() -> State:
     return state("SFDF", row=["B", "F", "D", "W", "M", "B"], hands=[["B", "F"]], stories=[["F/3"]])
 
 
+def test_code_that_was_pasted_with_a_byte_order_mark_runs() -> None:
+    here = small()
+    assert decided(OwnBot(f"\ufeff{EXAMPLE}"), here) == decided(OwnBot(EXAMPLE), here)
+
+
 def test_the_example_of_the_page_beats_the_random_player() -> None:
     own, won = OwnBot(EXAMPLE), 0
     for seed in range(4):

@@ -15,12 +15,15 @@ from pages import wait_ready
 
 def test_a_set_is_loaded_from_a_file_and_played_with(page: Page, site: build.Server, tmp_path: Path) -> None:
     own, broken = tmp_path / "own.toml", tmp_path / "broken.toml"
-    own.write_text(odd_set(1), "utf-8")
+    own.write_text(odd_set(1), "utf-8-sig")
     broken.write_text(odd_set(1).replace('"neutral 1"', '"neutral 0"'), "utf-8")
     page.goto(site.address)
     wait_ready(page)
     page.locator("#set-file").set_input_files(broken)
     expect(page.locator(".faults li").first).to_contain_text("two tiles are named “neutral 0”")
+    broken.write_text(odd_set(1), "utf-16")
+    page.locator("#set-file").set_input_files(broken)
+    expect(page.locator(".faults li").first).to_contain_text("UTF-16")
     page.locator("#set-file").set_input_files(own)
     expect(page.locator("details", has=page.locator("#set-file"))).to_contain_text(parse_set(odd_set(1)).hash)
     page.locator('[data-press="start"]').click()

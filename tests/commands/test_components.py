@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -36,6 +37,21 @@ def test_warnings_alone_are_no_failure(dewan: Any, write: Any) -> None:
     tile = rebuilt().tiles[0]
     ran = dewan("components", write(TOML.replace(f'id = "{tile.id}"', 'id = "X"', 1), "set.toml"))
     assert (ran.code, ran.lines[-1]) == (0, "Errors: 0, warnings: 0")
+
+
+def test_a_file_of_another_encoding_is_said_to_be_of_it(dewan: Any, tmp_path: Path) -> None:
+    file = tmp_path / "set.toml"
+    file.write_bytes(b"\xef\xbb\xbf" + TOML.replace("\n", "\r\n").encode())
+    marked = dewan("components", str(file))
+    assert marked.code == 0, marked.err
+    for encoding, told in (
+        ("utf-16", "This file is in UTF-16."),
+        ("cp1252", "This is not a text in UTF-8: see byte 3."),
+    ):
+        file.write_bytes(("# Z\u00fcrich\n" + TOML).encode(encoding, errors="replace"))
+        ran = dewan("components", str(file))
+        assert (ran.code, ran.out) == (2, "")
+        assert f"{file}: {told} Please save it as UTF-8." in ran.err
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,24 @@ def test_a_file_is_opened_whatever_of_a_game_it_holds(
     assert dewan("open", "-").lines == shown
 
 
+@pytest.mark.parametrize("content", ["message", "position"])
+def test_a_text_file_from_windows_is_read_or_its_encoding_named(
+    dewan: Any, tmp_path: Path, position: dict[str, Any], content: str
+) -> None:
+    file = tmp_path / "text.txt"
+    message = f"Your turn!\n#g={write_link(played('base', 2, entries=12))}\n"
+    command, text = ("open", message) if content == "message" else ("link", json.dumps(position))
+    file.write_text(text, "utf-8")
+    plain = dewan(command, str(file))
+    assert plain.code == 0
+    file.write_text(text, "utf-8-sig")
+    assert dewan(command, str(file)).lines == plain.lines
+    file.write_text(text, "utf-16")
+    ran = dewan(command, str(file))
+    assert (ran.code, ran.out) == (2, "")
+    assert "This file is in UTF-16. Please save it as UTF-8." in ran.err
+
+
 DAMAGED = "This link or file is damaged. Please have it sent again, and copy all of it."
 
 

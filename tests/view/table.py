@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import random
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -24,6 +25,8 @@ VOID = {"input"}
 SYMBOLS = frozenset(re.findall(r' id="([^"]+)"', sprite()))
 USED = re.compile(r'<use href="#([^"]+)"')
 ELEMENT = re.compile(r'<[^>]* data-press="([^"]*)"[^>]*>')
+FILES = ("set file", "arrive_set", "build file")
+"""Words of fields for text files."""
 NAMES = ("Noor", "Timo", "Aiko", "Bia")
 
 
@@ -129,7 +132,12 @@ class Table:
         self.live = ""
         """What the live region holds: the page keeps the last thing said."""
 
-    def press(self, word: str, value: str | None = None, *, checked: bool = False) -> None:
+    def press(self, word: str, value: str | bytes | None = None, *, checked: bool = False) -> None:
+        """A press, or a change of a field. The value of a field for files is what is in the file."""
+        if word in FILES and isinstance(value, str):
+            value = value.encode()
+        if isinstance(value, bytes):
+            value = base64.b64encode(value).decode()
         self.screen.flights = []  # the page takes them
         press(self.screen, word, value, checked=checked)
         self.heard()

@@ -188,6 +188,25 @@ def test_json_that_cannot_be_read_stays_in_its_field() -> None:
     assert data(table) == before
 
 
+def test_a_json_file_of_another_encoding_changes_nothing_and_is_named() -> None:
+    table = Table()
+    small(table)
+    before = data(table)
+    do(table, "edit part file")
+    text = json.dumps(write_position(played("lake", 3, entries=20).state))
+    table.press("build json", "half a text")
+    table.press("build file", text.encode("utf-16"))
+    assert data(table) == before
+    assert "UTF-16" in table.live
+    assert "UTF-16" in table.drawing.frame()
+    assert "half a text" in table.drawing.frame()
+    table.press("build file", b"\xef\xbb\xbf" + text.encode())
+    assert data(table)["scenario"] == "lake"
+    table.press("build json", f"\ufeff{json.dumps(before)}")
+    do(table, "edit load")
+    assert data(table) == before
+
+
 def test_a_link_with_hands_opened_as_a_position_shows_none() -> None:
     table = Table()
     small(table)

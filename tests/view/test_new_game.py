@@ -9,6 +9,7 @@ import pytest
 
 from dewan.board import componentset
 from dewan.board.componentset import parse_set, rebuilt
+from dewan.texts import LANGUAGES
 from view.looking import at_table, elements, faults
 from view.table import Table, texts
 
@@ -33,6 +34,34 @@ def test_a_file_that_cannot_be_read_is_said_to_be_so(text: str, told: list[str])
     assert len(found) == len(told)
     assert all(part in line for part, line in zip(told, found, strict=True))
     assert table.screen.form.components.hash == rebuilt().hash
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_of_another_encoding_is_said_to_be_of_it(language: str) -> None:
+    table = Table(language=language)
+    for encoding in ("utf-16", "utf-16-be"):
+        text = REBUILT if encoding == "utf-16" else f"\ufeff{REBUILT}"
+        table.press("set file", text.encode(encoding)[:65536])
+        (told,) = faults(table)
+        assert "UTF-16" in told
+        assert "UTF-8" in told
+    table.press("set file", b"# Z\xfcrich\n" + REBUILT.encode())
+    (told,) = faults(table)
+    assert "UTF-16" not in told
+    assert "UTF-8" in told
+    assert "3" in told
+    table.press("set file", b"\xef\xbb\xbf" + own_set().encode())
+    assert not faults(table)
+    assert table.screen.form.components.hash == parse_set(own_set()).hash
+
+
+def test_a_file_that_is_cut_within_a_letter_is_too_long() -> None:
+    table = Table()
+    text = f"name = 'x{'y' * 65526}é'\n".encode()
+    assert text[65536:].startswith("é".encode()[1:])
+    table.press("set file", text[:65536])
+    (told,) = faults(table)
+    assert "60000" in re.sub(r"\D", "", told)
 
 
 def another_set(**changes: str) -> str:

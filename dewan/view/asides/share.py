@@ -15,7 +15,7 @@ from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.picture import picture
 from dewan.view.press import Handler, Press
 from dewan.view.presses import editor
-from dewan.view.presses.faults import blame
+from dewan.view.presses.files import blame
 from dewan.view.qr import qr_code
 from dewan.view.screen import TABLE, Screen
 from dewan.view.sharing import GAME, LINK, MESSAGE, PICTURE, POSITION, TURN, Sharing

@@ -67,7 +67,7 @@ def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: W
     body = f'<ol class="kept">{items}</ol>' if items else f"<p>{escape(words('games.empty'))}</p>"
     if len(shown) < len(entries):
         body += button("games", escape(words("games.all", n=len(entries))), "btn link")
-    field = attributes(id="game-file", type="file", accept=".dewan", data_press="import", data_bytes=True)
+    field = attributes(id="game-file", type="file", accept=".dewan", data_press="import")
     load = f'<label class="btn file"><span>{escape(words("games.import"))}</span><input{field}></label>'
     return f'{notices}{body}<div class="acts">{load}</div>'
 

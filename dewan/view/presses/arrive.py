@@ -1,7 +1,7 @@
 """Arriving by a link: what it asks for is opened, and nothing of it is kept before the first move of one's own."""
 
 from dewan.board.checks import check_set
-from dewan.board.componentset import SetError, parse_set
+from dewan.board.componentset import SetError
 from dewan.lessons.contents import lesson_ids
 from dewan.record.address import ALL_HELPERS, BOARD, COMPANION, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
 from dewan.record.game import Game
@@ -28,7 +28,7 @@ from dewan.view.asides.rules import read
 from dewan.view.effects import Tell
 from dewan.view.press import Handler, Press
 from dewan.view.presses import companion, editor
-from dewan.view.presses.faults import say_faults
+from dewan.view.presses.files import say_faults, set_of_file
 from dewan.view.presses.lesson import begin, lesson
 from dewan.view.presses.replay import start_since
 from dewan.view.replay import since, whole
@@ -99,7 +99,7 @@ def load_set(screen: Screen, press: Press) -> None:
         return
     arrival.faults, arrival.other = [], ""
     try:
-        components = parse_set(press.value)
+        components, text = set_of_file(press.value)
     except SetError as error:
         arrival.faults = [error]
         say_faults(screen, arrival.faults)
@@ -112,7 +112,7 @@ def load_set(screen: Screen, press: Press) -> None:
         arrival.other = components.hash
         screen.say(screen.texts("arrive.set.other", hash=components.hash))
     else:
-        screen.sets.keep(components, press.value)
+        screen.sets.keep(components, text)
         _read(screen, arrival)
 
 

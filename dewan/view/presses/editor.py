@@ -1,11 +1,12 @@
 """The position editor: opening it, what a press on the map does, and its controls."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from dewan.board.componentset import rebuilt
 from dewan.board.hexes import parse_hex
 from dewan.record.laid_out import TooFewLeft, lay_out
-from dewan.record.positions import write_position
+from dewan.record.positions import PositionError, write_position
+from dewan.record.text_files import NotUtf8
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import AWAITING, State
 from dewan.rules.views import seat_view
@@ -20,6 +21,7 @@ from dewan.view.pages.editor_task import LINK as TASK_LINK
 from dewan.view.pages.editor_task import SNIPPET, snippet, task_link
 from dewan.view.press import Handler, Press, typed_number
 from dewan.view.presses import editor_task
+from dewan.view.presses.files import file_text
 from dewan.view.screen import EDITOR, TABLE, Screen
 
 
@@ -321,13 +323,18 @@ def _load(screen: Screen, editor: Editor, _rest: str) -> None:
     try:
         position = read_json(editor.text if editor.text is not None else editor.editing.json)
     except Unreadable as unread:
-        editor.unread = unread.faults
-        lines = [screen.words(f"error.{f.code}", where=f.where, value=f.value) for f in unread.faults]
-        screen.say(screen.texts.sentences(lines or [screen.texts("editor.json.bad")]))
+        _tell_unread(screen, editor, unread.faults)
         return
     editor.editing.replace(position)
     _settle(screen, editor)
     screen.say(screen.texts("editor.loaded"))
+
+
+def _tell_unread(screen: Screen, editor: Editor, faults: Sequence[PositionError]) -> None:
+    """Show and tell why there is no position in a text; without faults it is no JSON."""
+    editor.unread = tuple(faults)
+    lines = [screen.words(f"error.{fault.code}", where=fault.where, value=fault.value) for fault in faults]
+    screen.say(screen.texts.sentences(lines or [screen.texts("editor.json.bad")]))
 
 
 def _save(screen: Screen, editor: Editor, _rest: str) -> None:
@@ -442,8 +449,12 @@ def _json(_screen: Screen, editor: Editor, _rest: str, value: str) -> None:
 
 
 def _file(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
-    editor.text = value
-    _load(screen, editor, "")
+    try:
+        editor.text = file_text(value)
+    except NotUtf8 as error:
+        _tell_unread(screen, editor, [PositionError("", error.code, error.byte)])
+    else:
+        _load(screen, editor, "")
 
 
 _FIELDS: dict[str, Callable[[Screen, Editor, str, str], None]] = {

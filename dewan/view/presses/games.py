@@ -9,7 +9,7 @@ from dewan.record.links import LinkError, read_game, write_game, write_link
 from dewan.view.effects import Download
 from dewan.view.pages.games import game_name
 from dewan.view.press import Handler, Press
-from dewan.view.presses.faults import blame
+from dewan.view.presses.files import blame
 from dewan.view.screen import START, Screen
 
 

@@ -1,7 +1,7 @@
 """The form of a new game."""
 
 from dewan.board.checks import check_set
-from dewan.board.componentset import SetError, parse_set, rebuilt
+from dewan.board.componentset import SetError, rebuilt
 from dewan.record.game import Game, Options
 from dewan.record.library import Kept
 from dewan.record.names import clean_name
@@ -10,7 +10,7 @@ from dewan.rules.scenarios import SCENARIOS
 from dewan.view.pages.start import MOST_SEATS, keep_players, players_kept
 from dewan.view.press import Handler, Press
 from dewan.view.presses.arrive import ask_who
-from dewan.view.presses.faults import say_faults
+from dewan.view.presses.files import say_faults, set_of_file
 from dewan.view.screen import TABLE, Screen
 
 
@@ -68,7 +68,7 @@ def component_set(screen: Screen, press: Press) -> None:
     """A component set from a file: taken if it is sound, else every breach is named."""
     form = screen.form
     try:
-        components = parse_set(press.value)
+        components, text = set_of_file(press.value)
     except SetError as error:
         form.faults = [error]
         say_faults(screen, form.faults)
@@ -78,7 +78,7 @@ def component_set(screen: Screen, press: Press) -> None:
     say_faults(screen, form.faults)
     if not any(breach.error for breach in breaches):
         form.components = components
-        screen.sets.keep(components, press.value)
+        screen.sets.keep(components, text)
 
 
 def back_to_rebuilt(screen: Screen, _press: Press) -> None:
