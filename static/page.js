@@ -152,6 +152,13 @@ async function tellFile(field, callback) {
   callback(JSON.stringify({ type: "change", press: field.dataset.press, id: field.id, value, checked: false }));
 }
 
+/** Shows in a field that was left what has been kept of its text: a name is cut where it gets too long. */
+async function showKept(field) {
+  await drawn();
+  const kept = field.getAttribute("value");
+  if (kept !== null && field !== document.activeElement) field.value = kept;
+}
+
 /**
  * Calls `callback` with a JSON text for each event in the page: `type`, `press` (the word of the nearest element with
  * `data-press`), `id`, `value` and `checked` of the target, `key`, `shift`, `ctrl`, `alt`, `meta`. What does not apply
@@ -164,6 +171,7 @@ function listen(callback) {
   watchDrags(tell);
   // A text that is there to be copied is ready for that as soon as it has the focus.
   addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());
+  addEventListener("focusout", ({ target }) => target.matches(TYPED_IN) && showKept(target));
   hear(globalThis.dewanEarly.splice(0), (address) => tell("arrive", address));
   addEventListener("hashchange", () => tell("arrive", location.hash));
   globalThis.navigation?.addEventListener("navigate", arriveAgain);

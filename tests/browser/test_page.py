@@ -55,6 +55,15 @@ def test_morph_keeps_what_is_being_typed(blank: Page) -> None:
     expect(blank.locator("input")).to_be_focused()
 
 
+def test_a_field_that_is_left_shows_what_was_kept_of_its_text(blank: Page) -> None:
+    morph(blank, "app", "<input value=''><button>x</button>")
+    blank.evaluate("() => dewanPage.listen(() => dewanPage.morph('app', '<input value=\"Noor\"><button>x</button>'))")
+    blank.locator("input").press_sequentially("Noor and more")
+    expect(blank.locator("input")).to_have_value("Noor and more")
+    blank.locator("button").focus()
+    expect(blank.locator("input")).to_have_value("Noor")
+
+
 def test_morph_leaves_regions_alone_that_have_contents_of_their_own(blank: Page) -> None:
     morph(blank, "app", "<main class='a'><div id='r-tools'></div><p>x</p></main>")
     morph(blank, "r-tools", "<button>a</button>")
