@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from dewan.record.names import clean_name
-from dewan.record.store import Store
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.scenarios.base import Scenario
 from dewan.rules.score import Sheet, Tally, best, score
@@ -13,9 +12,8 @@ from dewan.rules.score import Sheet, Tally, best, score
 SEATS = 4
 MOST = 99
 """The highest number that can be counted."""
-_KEY = "scorepad"
 _LONGEST = 4096
-"""Characters that are looked at: whatever else writes to the storage, too."""
+"""Characters of a pad that is read at all."""
 
 Counts = dict[str, int]
 
@@ -95,21 +93,20 @@ class ScorePad:
             self.counts, self.cleared = self.cleared, None
 
 
-def keep(store: Store, pad: ScorePad) -> bool:
-    """Keep the pad on the device; False if it lasts only as long as the page."""
-    kept = {"scenario": pad.name, "players": pad.players, "names": pad.names, "counts": pad.counts}
-    return store.set(_KEY, json.dumps(kept))
+def write_pad(pad: ScorePad) -> str:
+    """The pad as a text."""
+    return json.dumps({"scenario": pad.name, "players": pad.players, "names": pad.names, "counts": pad.counts})
 
 
-def kept_pad(store: Store) -> ScorePad:
-    """The pad that is kept; what of it cannot be read is as on a new one."""
-    pad = ScorePad()
+def read_pad(text: str) -> ScorePad | None:
+    """The pad of a text, None if it holds none; what of it cannot be read is as on a new one."""
     try:
-        kept = json.loads((store.get(_KEY) or "")[:_LONGEST])
+        kept = json.loads(text[:_LONGEST])
     except (ValueError, RecursionError):
-        return pad
+        return None
     if not isinstance(kept, dict):
-        return pad
+        return None
+    pad = ScorePad()
     scenario, players, names, counts = (kept.get(key) for key in ("scenario", "players", "names", "counts"))
     if isinstance(scenario, str):
         pad.choose(scenario)

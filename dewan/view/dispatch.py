@@ -21,6 +21,7 @@ from dewan.view.presses import (
     thoughts,
     tour,
     typed_moves,
+    versions,
 )
 from dewan.view.screen import Screen
 
@@ -43,6 +44,7 @@ _TOPICS = (
     thoughts,
     tour,
     typed_moves,
+    versions,
 )
 
 FIELDS = frozenset(word for topic in _TOPICS for word in getattr(topic, "FIELDS", ()))

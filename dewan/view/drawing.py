@@ -16,6 +16,7 @@ from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.asides.share import SharePage
 from dewan.view.companion import Companion
+from dewan.view.documents import DRAFT
 from dewan.view.map_picture import at, map_picture, still_map
 from dewan.view.pages import own, row, seats, table
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box, still_panel
@@ -34,6 +35,7 @@ from dewan.view.pages.start import start_page
 from dewan.view.pages.tour import tour_panel
 from dewan.view.pages.trial import trial_panel, trial_ways_back
 from dewan.view.pages.typed_moves import typed_field
+from dewan.view.pages.versions import versions_notice, versions_of
 from dewan.view.pages.waiting import waiting_panel
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
@@ -114,7 +116,7 @@ class Drawing:
             score = screen.settings.on("score") and not screen.over and screen.practice is None
             return table.frame(words, screen.view, score=score, over=screen.over, past=screen.replay is not None)
         if screen.page == EDITOR and screen.editor is not None:
-            return editor_page(words, screen.editor, screen.device.address())
+            return editor_page(words, screen.editor, screen.device.address(), *versions_of(screen, DRAFT))
         if screen.page == ARRIVE and screen.arrival is not None:
             return self._arrive_page(screen.arrival)
         if screen.page == CURTAIN:
@@ -198,6 +200,7 @@ class Drawing:
         bots = (screen.opponents.fault, screen.opponents.hurried)
         typing = (screen.typing.text, screen.typing.at, screen.typing.fault) if screen.typing is not None else None
         tour = screen.tour.at if screen.tour is not None else None
+        kept = self._notice_of_companion() if screen.companion is not None else ""
         land_key = (screen.started, view.land.flood, view.land.lava)
         pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
         picture = map_picture(view)
@@ -215,7 +218,7 @@ class Drawing:
             "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
-            "r-panel": ((plan_key, replay, copied, screen.shelf.warned, typing, tour, bots), self._panel),
+            "r-panel": ((plan_key, replay, copied, screen.shelf.warned, typing, tour, bots, kept), self._panel),
             "r-tools": (
                 (plan_key, screen.menu),
                 lambda: table.tools(words, undo=self._undo(), helpers=screen.settings.helps, menu=screen.menu),
@@ -350,9 +353,13 @@ class Drawing:
     def _companion(self, companion: Companion) -> str:
         """The questions, and the score if that is asked for."""
         words, plan = self.screen.words, self.screen.plan
+        notice = self._notice_of_companion()
         if plan is not None:
-            return asking_panel(words, companion, reached=len(plan.costs))
-        return ways_to_ask(words, companion) + self._score_pad("")
+            return asking_panel(words, companion, notice, reached=len(plan.costs))
+        return ways_to_ask(words, companion, notice) + self._score_pad("")
+
+    def _notice_of_companion(self) -> str:
+        return versions_notice(self.screen.words, DRAFT, self.screen.documents[DRAFT], listed=False)
 
     def _ways_back(self) -> str:
         if self.screen.solving:

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
 from dewan.board.componentset import ComponentSet
@@ -9,8 +10,9 @@ from dewan.board.hexes import Hex
 from dewan.lessons.written import Written, read_written
 from dewan.record.kept_sets import KeptSets
 from dewan.record.positions import PositionError, write_position
-from dewan.record.store import Store
+from dewan.record.versions import Document
 from dewan.rules.state import State
+from dewan.view.documents import DRAFT
 from dewan.view.editing import MOST_SEATS, Editing, Unreadable, editable, parse_json
 
 LAND, CAMPS, SEATS, TABLE, FILE, TASK = PARTS = ("land", "camps", "seats", "table", "file", "task")
@@ -18,9 +20,6 @@ LAND, CAMPS, SEATS, TABLE, FILE, TASK = PARTS = ("land", "camps", "seats", "tabl
 
 TERRAINS = ("B", "M", "D", "F", "W", "S", "V", "")
 """What a space can become; the last one is no space."""
-
-KEY = "draft"
-"""Under which the position under work is kept."""
 
 _FIRST_TOOL = {LAND: "space F", CAMPS: "start 0"}
 
@@ -87,15 +86,15 @@ def fingerprint(position: State) -> str:
     return hashlib.sha256(json.dumps(write_position(position)).encode()).hexdigest()[:16]
 
 
-def read_draft(store: Store, sets: KeptSets, components: ComponentSet) -> Editor:
-    """The editor with what this device keeps, or with what is left of that; else an empty one for these components."""
+def read_draft(text: str, sets: KeptSets, components: ComponentSet) -> Editor | None:
+    """The editor with the position of a text, None if it holds none; `components` stand in for a set that is gone."""
     try:
-        data = parse_json(store.get(KEY) or "null")
+        data = parse_json(text)
         position = editable(data.get("position")) if isinstance(data, dict) else None
     except Unreadable:
         position = None
     if position is None:
-        return Editor(Editing(components=components))
+        return None
     names, used = data.get("names"), data.get("set")
     good = isinstance(names, list) and all(isinstance(name, str) for name in names)
     found = sets.find(used) if isinstance(used, str) else None
@@ -103,9 +102,8 @@ def read_draft(store: Store, sets: KeptSets, components: ComponentSet) -> Editor
     return Editor(editing, read_written(data.get("task")), origin=str(data.get("origin")))
 
 
-def keep_draft(store: Store, editor: Editor) -> bool:
-    """Keep a position under work, and its task; whether it lasts. What of it was copied is an older one now."""
-    editor.copied = editor.refused = ""
+def write_draft(editor: Editor) -> str:
+    """A position under work, and its task, as a text."""
     editing = editor.editing
     data = {
         "position": editing.data,
@@ -114,4 +112,10 @@ def keep_draft(store: Store, editor: Editor) -> bool:
         "task": asdict(editor.task),
         "origin": editor.origin,
     }
-    return store.set(KEY, json.dumps(data))
+    return json.dumps(data)
+
+
+def keep_draft(documents: Mapping[str, Document], editor: Editor) -> None:
+    """Keep a position under work, and its task. What of it was copied is an older one now."""
+    editor.copied = editor.refused = ""
+    documents[DRAFT].keep(write_draft(editor))

@@ -15,6 +15,7 @@ from dewan.record.library import Bookmark, Library, new_bookmark
 from dewan.record.links import LinkError, write_link, write_whole_position_link
 from dewan.record.moves import format_move
 from dewan.record.store import Store
+from dewan.record.versions import Document
 from dewan.rules.actions import Action
 from dewan.rules.chance import Chance, SystemChance
 from dewan.rules.refusal import NotAllowed
@@ -26,6 +27,7 @@ from dewan.view.arriving import Arrival
 from dewan.view.aside import Aside, Asides, Lasts
 from dewan.view.companion import Companion
 from dewan.view.device import Device
+from dewan.view.documents import DOCUMENTS
 from dewan.view.editor import Editor, keep_draft
 from dewan.view.effects import DropLink, Effect, Hold, LetGo, Persist, Prepare, Tell
 from dewan.view.hint import Hint
@@ -85,6 +87,8 @@ class Screen:
         self.sets = KeptSets(store)
         self.library = Library(store, self.sets)
         self.progress = Progress(store)
+        self.documents = {name: Document(store, name, device.now) for name in DOCUMENTS}
+        """What somebody writes in this window, by name."""
         self.shelf = Shelf()
         self.form = NewGame(players_kept(store))
         self.page = START
@@ -542,7 +546,7 @@ class Screen:
         editor.task.answer = format_move(action, self.state.map)
         self.end_tour()
         self.focus = "task-play"
-        keep_draft(self.store, editor)
+        keep_draft(self.documents, editor)
 
     def _answer(self, practice: Practice, action: Action) -> None:
         """Judge a move in a lesson; a right one stands."""

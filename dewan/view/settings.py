@@ -27,7 +27,7 @@ _ALL_HELPERS = "helpers"
 
 
 class Settings:
-    """The settings, read from a store once and written to it at each change.
+    """The settings, read from a store and written to it at each change.
 
     An address may `overrule` some of them for this window: these are then neither read from the store nor written.
     """
@@ -36,9 +36,19 @@ class Settings:
         self._store = store
         self.kept = True
         """Whether the store kept the last change: else it lasts as long as the page."""
-        self._chosen = {name: self._read(name, values) for name, values in CHOICES.items()}
-        self._on = {name: store.get(name) != "off" for name in (*SWITCHES, _ALL_HELPERS)}
         self._overruled: set[str] = set()
+        self._chosen: dict[str, str] = {}
+        self._on: dict[str, bool] = {}
+        self.read()
+
+    def read(self) -> None:
+        """Read what the store holds now; another window may have changed it."""
+        self._chosen |= {
+            name: self._read(name, values) for name, values in CHOICES.items() if name not in self._overruled
+        }
+        self._on |= {
+            name: self._store.get(name) != "off" for name in (*SWITCHES, _ALL_HELPERS) if name not in self._overruled
+        }
 
     def overrule(self, theme: str | None, helpers: Collection[str] | None) -> None:
         """Let an address choose the theme, and which HELPERS are shown; None leaves it as it is."""

@@ -13,6 +13,7 @@ from dewan.record.journal import read_game
 from dewan.record.kept_sets import KeptSets
 from dewan.record.library import Library, new_bookmark
 from dewan.record.links import write_link, write_position_link, write_whole_position_link
+from dewan.record.score_pad import ScorePad, write_pad
 from dewan.rules.routes import destinations
 from dewan.rules.state import FISH, MARK, STORY, TUCK, TURN, State
 from record.recording import path
@@ -28,6 +29,10 @@ SIZES = {
     "small phone": (360, 640),
     "phone on its side": (844, 390),
 }
+
+
+AN_EMPTY_LAKE = '{"position": {"scenario": "lake", "players": 4, "map": {}}}'
+"""A position as the editor keeps it, as far as the list of versions looks at it."""
 
 
 def recorded(scenario: str, players: int) -> Game:
@@ -248,6 +253,35 @@ def played(page: Page) -> None:
     page.locator(".ownbot .score").wait_for()
 
 
+def code_beside(page: Page) -> None:
+    """Code of one's own beside the example."""
+    page.locator(".cm-content").fill("x = 1")
+    press(page, "ownbot example")
+    page.locator("#versions-title").focus()
+
+
+def leave_task(page: Page) -> None:
+    """From one's own task back to the editor, to what leaves it."""
+    page.keyboard.press("Escape")
+    press(page, "edit part file")
+
+
+def beside(name: str, text: str) -> Callable[[Page], None]:
+    """Another window keeps a version of something."""
+
+    def go(page: Page) -> None:
+        page.evaluate(
+            """([key, text]) => {
+              localStorage.setItem(key, `1700000000 ${text}`);
+              dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
+            }""",
+            [f"dewan.{name}.{'a' * 16}", text],
+        )
+        press(page, f"version see {name}")
+
+    return go
+
+
 def hint(page: Page) -> None:
     press(page, "hint")
     page.locator('[data-press="hint choose"]').wait_for()
@@ -282,8 +316,10 @@ def around(page: Page) -> Iterator[Scene]:
     yield "tour-2", first_of('[data-press^="tour"] >> nth=-1')
     yield "score-pad", opens("scorepad")
     yield "score-pad-counted", counted
+    yield "score-pad-versions", beside("scorepad", write_pad(ScorePad("team", 4)))
     yield "own-bot", lambda page: (home(page), press(page, "ownbot"))[0]
     yield "own-bot-played", played
+    yield "own-bot-versions", code_beside
     yield "lessons", lambda page: (home(page), press(page, "lessons"))[0]
     yield "lesson", linked("#view=lesson&lesson=gifts")
     yield "lesson-wrong", lesson_wrong
@@ -299,6 +335,8 @@ def around(page: Page) -> Iterator[Scene]:
     yield "editor-solve", pressed("edit solve")
     yield "editor-numbers", lambda page: (press(page, "edit unsolve"), a_number(page))[0]
     yield "task", pressed("edit try")
+    yield "editor-versions", lambda page: (leave_task(page), beside("draft", AN_EMPTY_LAKE)(page))[1]
+    yield "editor-parted", pressed("edit part camps")
     yield "curtain", curtain
     game = named(recorded("base", 4))
     (turn, *_) = keep(page, late_turn(game), named(recorded("volcano", 2)), named(recorded("lake", 3)).branch(40))

@@ -186,3 +186,14 @@ def test_progress_is_kept_and_hostile_storage_does_no_harm() -> None:
 
 def test_numbers_are_asked_for_only_where_they_are_plain() -> None:
     assert all(0 <= step.task.solution < 100 for _, step in STEPS if isinstance(step.task, NumberTask))
+
+
+def test_what_two_windows_went_through_is_joined_with_lessons_of_a_newer_release() -> None:
+    store = Memory({"lessons": "of-a-newer-release"})
+    one, other = Progress(store), Progress(store)
+    first, second, *_ = lesson_ids()
+    one.finish(second)
+    other.finish(first)
+    one.finish(second)
+    assert Progress(store).done == {first, second}
+    assert "of-a-newer-release" in store["lessons"].split()

@@ -8,11 +8,10 @@ from collections.abc import Sequence
 import pytest
 
 from dewan.record.journal import read_game
-from dewan.record.score_pad import MOST, ScorePad, keep, kept_pad
+from dewan.record.score_pad import MOST, ScorePad, read_pad, write_pad
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import Sheet, sheets, tally, winners
 from record.recording import FOLDER
-from view.table import Memory
 
 COUNTED = {
     "base": ({"stories": 12, "fires": 3, "groups": 2, "berries": 1}, [12, 7, 8, 2]),
@@ -81,16 +80,15 @@ def test_each_count_can_decide_who_wins(scenario: str) -> None:
 
 
 def test_what_is_kept_comes_back() -> None:
-    store = Memory()
     pad = pad_of("lake", {"stories": 7}, {"fish": 3}, {"cards": 2})
     pad.names[1] = "Timo"
-    assert keep(store, pad)
-    assert kept_pad(store) == pad
+    assert read_pad(write_pad(pad)) == pad
     pad.clear()
     assert pad.empty
-    keep(store, pad)
-    assert kept_pad(store).empty
-    assert kept_pad(store).names[1] == "Timo"
+    cleared = read_pad(write_pad(pad))
+    assert cleared is not None
+    assert cleared.empty
+    assert cleared.names[1] == "Timo"
     pad.bring_back()
     assert pad.count(0, "stories") == 7
 
@@ -118,24 +116,23 @@ def test_number_of_players_follows_the_scenario() -> None:
 
 
 HOSTILE = (
-    "",
-    "nonsense",
-    "[" * 4000,
-    "null",
-    '"text"',
-    "[1, 2]",
-    '{"scenario": "base"',
     json.dumps({"scenario": 3, "players": "2", "names": 1, "counts": {"stories": 3}}),
     json.dumps({"scenario": "team", "players": 99, "names": [1, None, ["x"], {}], "counts": [1, "x", None, []]}),
     json.dumps({"players": True, "counts": [{"stories": "9", "fires": 1e300, "groups": True, "gold": 4}] * 9}),
-    json.dumps({"names": ["<b>" * 900] * 4}),
+    json.dumps({"names": ["<b>" * 200] * 4}),
 )
 
 
 @pytest.mark.parametrize("kept", HOSTILE)
 def test_what_cannot_be_read_is_as_on_a_new_pad(kept: str) -> None:
-    pad = kept_pad(Memory({"scorepad": kept}))
+    pad = read_pad(kept)
+    assert pad is not None
     assert pad.empty
     assert pad.players in pad.scenario.players
     assert all(len(name) <= 24 for name in pad.names)
     assert len(pad.sheets()) == len(pad.scenario.sides(pad.players))
+
+
+@pytest.mark.parametrize("kept", ["", "nonsense", "[" * 4000, "null", '"text"', "[1, 2]", '{"scenario": "base"'])
+def test_a_text_that_holds_no_pad_is_told_apart(kept: str) -> None:
+    assert read_pad(kept) is None

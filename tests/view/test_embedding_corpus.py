@@ -12,7 +12,7 @@ import pytest
 from dewan.view.asides.rules import RulesPage
 from dewan.view.screen import ARRIVE, TABLE
 from dewan.view.settings import HELPERS
-from view.table import Table
+from view.table import Memory, Table
 
 FOLDER = Path(__file__).parent
 DOCUMENT = (FOLDER.parents[1] / "docs" / "embedding.md").read_text("utf-8")
@@ -78,3 +78,38 @@ def test_the_corpus_has_every_snippet_of_the_document() -> None:
     snippets += [line for block in blocks if block.startswith("#") for line in block.splitlines()]
     assert len(snippets) > 6
     assert [text for text in snippets if text not in [snippet["text"] for snippet in CORPUS]] == []
+
+
+POSITION = next(snippet["p"] for snippet in CORPUS if "p" in snippet)
+OTHER_ADDRESSES = {
+    "score pad": "#view=scorepad",
+    "editor": "#view=editor",
+    "editor with a position": f"#view=editor&p={POSITION}",
+    "companion": "#view=companion",
+    "companion with a position": f"#view=companion&p={POSITION}",
+    "last step of a lesson": "#view=lesson&lesson=fish&step=9",
+}
+
+
+@pytest.mark.parametrize(
+    "part",
+    [*map(filled, CORPUS), *OTHER_ADDRESSES.values()],
+    ids=[*(address(snippet["text"])[:60] for snippet in CORPUS), *OTHER_ADDRESSES],
+)
+def test_no_address_changes_anything_that_is_kept(part: str) -> None:
+    store = Memory()
+    mine = Table(store=store)
+    mine.press("ownbot")
+    mine.press("own_code", "pass")
+    mine.press("scorepad")
+    mine.press("more fires 0")
+    mine.press("editor")
+    mine.press("edit deal")
+    mine.press("setting theme", "day")
+    mine.press("switch reach", checked=False)
+    mine.press("language", "fr")
+    kept = dict(store)
+    for table in (mine, Table(store=store)):
+        table.press("arrive", f"{part}&lang=ja&theme=dusk&help=all")
+        assert table.page()
+        assert dict(store) == kept

@@ -81,10 +81,10 @@ def test_what_is_counted_is_there_again_until_it_is_cleared() -> None:
 def test_where_nothing_is_kept_the_page_says_so() -> None:
     store = Memory()
     table = opened(store=store)
-    assert EN("scorepad.unkept") not in texts(table.page())
+    assert EN("versions.unkept") not in texts(table.page())
     store.full = True
     table.press("more fires 0")
-    assert EN("scorepad.unkept") in texts(table.page())
+    assert EN("versions.unkept") in texts(table.page())
     assert totals(table) == [5, 0]
 
 

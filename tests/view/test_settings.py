@@ -274,3 +274,17 @@ def test_a_helper_that_is_chosen_while_all_are_hidden_comes_alone() -> None:
     assert not table.screen.settings.helps
     table.press("helpers")
     assert all(fields(table)[f"switch {name}", ""] for name in HELPERS)
+
+
+def test_a_window_shows_what_another_one_chose_and_writes_over_none_of_it() -> None:
+    store = Memory()
+    one, other = Table(store=store), Table(store=store)
+    other.press("arrive", "#theme=dusk")
+    one.press("setting theme", "day")
+    one.press("setting pace", "fast")
+    one.press("switch curtain", checked=False)
+    other.press("stored", "dewan.pace")
+    assert (other.screen.settings["pace"], other.screen.settings.on("curtain")) == ("fast", False)
+    assert other.screen.settings["theme"] == "dusk"
+    other.press("switch letters", checked=False)
+    assert (store["theme"], store["pace"], store["curtain"], store["letters"]) == ("day", "fast", "off", "off")

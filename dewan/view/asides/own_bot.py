@@ -9,17 +9,16 @@ from html import escape
 from typing import Any
 
 from dewan.board.componentset import rebuilt
-from dewan.record.store import Store
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.aside import Aside, on_page
+from dewan.view.documents import CODE
 from dewan.view.effects import Fill
 from dewan.view.html import attributes, button
+from dewan.view.pages.versions import versions_of
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 from dewan.view.words import Words
 
-KEY = "bot"
-"""Where the store keeps the code."""
 LONGEST = 50_000
 AGAINST = ("random", "gentle", "steady", "strong")
 GAMES = (1, 20, 100)
@@ -79,13 +78,14 @@ class OwnBot(Aside):
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
         words = screen.words
+        notice, versions = versions_of(screen, CODE)
         title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
         close = button("ownbot", escape(words("share.close")), id="close")
         return (
             f'<main class="start help ownbot"><div class="panel">{title}<p>{escape(words("own.lead"))}</p>'
-            f"<p>{escape(words('own.safe'))}</p>{_code(words, self)}{_choices(words, self)}"
+            f"<p>{escape(words('own.safe'))}</p>{notice}{_code(words, self)}{_choices(words, self)}"
             f'{_progress(words, self)}<div class="acts">{_go(words, self)}'
-            f"{button('ownbot example', escape(words('own.example')), id='own-example')}{close}</div></div>"
+            f"{button('ownbot example', escape(words('own.example')), id='own-example')}{close}</div>{versions}</div>"
             f"{_result(words, self)}{_api(words)}</main>"
         )
 
@@ -106,12 +106,6 @@ class OwnBot(Aside):
         lines = self.code.splitlines(keepends=True)
         start = sum(map(len, lines[: number - 1]))
         return start, start + len(lines[number - 1].rstrip("\n")) if number <= len(lines) else start
-
-
-def kept_bot(store: Store) -> OwnBot:
-    """The bot as it was left on this device."""
-    code = store.get(KEY)
-    return OwnBot(code[:LONGEST]) if code else OwnBot()
 
 
 def _code(words: Words, bot: OwnBot) -> str:
@@ -265,13 +259,26 @@ def show(screen: Screen, press: Press) -> None:
     if press.rest in _CONTROLS and bot is not None:
         _CONTROLS[press.rest](screen, bot)
     elif not press.rest:
-        screen.turn_aside(bot or screen.asides.put(kept_bot(screen.store)))
+        text = screen.documents[CODE].open()
+        if bot is None:
+            bot = screen.asides.put(OwnBot(text[:LONGEST]) if text else OwnBot())
+        elif text is not None and text != bot.code:
+            show_kept(screen)
+        screen.turn_aside(bot)
+
+
+def show_kept(screen: Screen) -> None:
+    """Show the code that the document has now; what came of the code before it is gone."""
+    bot, text = screen.asides.get(OwnBot), screen.documents[CODE].text
+    if bot is not None and text is not None:
+        bot.code, bot.result, bot.lost = text[:LONGEST], None, False
+        screen.effects.append(Fill(FIELD, bot.code))
 
 
 def type_code(screen: Screen, bot: OwnBot, press: Press) -> None:
     """The code, as it is typed: the only way by which any comes here."""
     bot.code = press.value[:LONGEST]
-    screen.store.set(KEY, bot.code)
+    screen.documents[CODE].keep(bot.code)
 
 
 def _choice(name: str, values: Mapping[str, object]) -> Handler:
@@ -337,8 +344,12 @@ def _stop(screen: Screen, bot: OwnBot) -> None:
 
 
 def _example(screen: Screen, bot: OwnBot) -> None:
+    """Begin with the example again; the code that was there stays a version."""
+    if bot.code != EXAMPLE:
+        document = screen.documents[CODE]
+        document.begin()
+        document.keep(EXAMPLE)
     bot.code = EXAMPLE
-    screen.store.remove(KEY)
     screen.effects.append(Fill(FIELD, EXAMPLE))
     screen.focus = FIELD
 

@@ -4,14 +4,16 @@ from collections.abc import Callable
 from html import escape
 
 from dewan.record.names import clean_name
-from dewan.record.score_pad import MOST, SEATS, ScorePad, keep, kept_pad
+from dewan.record.score_pad import MOST, SEATS, ScorePad, read_pad, write_pad
 from dewan.texts import Texts
 from dewan.view.aside import Aside, on_page
+from dewan.view.documents import PAD
 from dewan.view.effects import Copy, Share
 from dewan.view.html import attributes, button, unhyphenated
 from dewan.view.keyboards import in_ascii
-from dewan.view.pages.pad import on_pad, sheet_table, told
+from dewan.view.pages.pad import on_pad, sheet_table, told, words_of_pad
 from dewan.view.pages.rule_links import rule_link
+from dewan.view.pages.versions import versions_of
 from dewan.view.pages.who_plays import name_fields, players_choice, scenario_choice
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.press import Handler, Press, number
@@ -38,13 +40,12 @@ _ICONS = {
 
 
 class ScorePadPage(Aside):
-    """The page of a `pad`. `choosing`: scenario, players and names are shown; `kept`: the device keeps the pad.
+    """The page of a `pad`. `choosing`: scenario, players and names are shown.
 
     `copied`: whether the clipboard took the score as text, None while that is not known.
     """
 
     name = "scorepad"
-    kept: bool = True
     copied: bool | None = None
 
     def __init__(self, pad: ScorePad) -> None:
@@ -62,17 +63,16 @@ class ScorePadPage(Aside):
         title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
         counted = "".join(_counted(words, self.pad, what) for what in self.pad.scenario.counts)
         text = _as_text(words, self, can_send=screen.device.can_share())
-        unkept = "" if self.kept else f'<p class="notice">{escape(words("scorepad.unkept"))}</p>'
+        notice, versions = versions_of(screen, PAD)
         return (
             f'<main class="start scorepad"><form class="panel tally"><header>{title}{close}</header>'
-            f"{unkept}{_who_played(words, self)}{counted}{_clear_buttons(words, self.pad)}</form>"
+            f"{notice}{_who_played(words, self)}{counted}{_clear_buttons(words, self.pad)}{versions}</form>"
             f'<div class="result">{_sheet(words, self.pad)}{text}</div></main>'
         )
 
     def words(self, texts: Texts) -> Words:
         """Words with the names of those who played."""
-        pad = self.pad
-        return Words(texts, pad.typed, [side for side in pad.scenario.sides(pad.players) if len(side) > 1])
+        return words_of_pad(self.pad, texts)
 
     def text(self, words: Words) -> str:
         """The score as text: a line for each side, and who wins."""
@@ -184,7 +184,24 @@ def show(screen: Screen, press: Press) -> None:
 
 def open_pad(screen: Screen) -> None:
     """To the score pad as it is kept, and back."""
-    screen.turn_aside(screen.asides.put(ScorePadPage(kept_pad(screen.store))))
+    screen.documents[PAD].open()
+    screen.turn_aside(screen.asides.put(ScorePadPage(_kept_pad(screen) or ScorePad())))
+
+
+def show_kept(screen: Screen) -> None:
+    """Show the pad that the document has now."""
+    page, pad = screen.asides.get(ScorePadPage), _kept_pad(screen)
+    if page is not None and pad is not None:
+        page.pad, page.copied = pad, None
+
+
+def _kept_pad(screen: Screen) -> ScorePad | None:
+    """The pad of the document; a text that is none stays a version, and a pad is begun beside it."""
+    document = screen.documents[PAD]
+    pad = read_pad(document.text) if document.text is not None else None
+    if pad is None:
+        document.begin()
+    return pad
 
 
 def who_played(screen: Screen, page: ScorePadPage, press: Press) -> None:
@@ -236,7 +253,7 @@ def _set(screen: Screen, page: ScorePadPage, press: Press, change: Callable[[int
 
 def _changed(screen: Screen, page: ScorePadPage) -> None:
     """After each change: it is kept at once."""
-    page.kept = keep(screen.store, page.pad)
+    screen.documents[PAD].keep(write_pad(page.pad))
     page.copied = None
 
 

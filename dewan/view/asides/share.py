@@ -18,8 +18,8 @@ from dewan.view.presses import editor
 from dewan.view.presses.files import blame
 from dewan.view.qr import qr_code
 from dewan.view.screen import TABLE, Screen
-from dewan.view.sharing import GAME, LINK, MESSAGE, PICTURE, POSITION, TURN, Sharing
 from dewan.view.sharing import FIELDS as FIELDS_OF_SHARED
+from dewan.view.sharing import GAME, LINK, MESSAGE, PICTURE, POSITION, TURN, Sharing
 from dewan.view.words import Words
 
 _ICONS = {GAME: "ui-replay", POSITION: "ui-eye"}

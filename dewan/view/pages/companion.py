@@ -13,8 +13,8 @@ from dewan.view.words import Words
 CARD = 44
 
 
-def ways_to_ask(words: Words, companion: Companion) -> str:
-    """The questions there are, and the way back to the editor."""
+def ways_to_ask(words: Words, companion: Companion, notice: str) -> str:
+    """The questions there are, and the way back to the editor; `notice` says how the table is kept."""
     title = f'<h2 id="panel-title" tabindex="-1">{escape(words("companion.title"))}</h2>'
     edit = words("editor.edit")
     shut = button("ask edit", icon("ui-tuck", 24), "tool", aria_label=edit, title=edit, id="ask-edit")
@@ -24,11 +24,11 @@ def ways_to_ask(words: Words, companion: Companion) -> str:
         for question in QUESTIONS
     )
     asked = choices(words("companion.asked"), options, "counts", hidden_legend=True)
-    return f'<div class="panel asking"><header class="head"><div>{title}</div>{shut}</header>{asked}</div>'
+    return f'<div class="panel asking"><header class="head"><div>{title}</div>{shut}</header>{notice}{asked}</div>'
 
 
-def asking_panel(words: Words, companion: Companion, *, reached: int) -> str:
-    """Whose hand it is, what is in it, and in how many spaces it `reached`."""
+def asking_panel(words: Words, companion: Companion, notice: str, *, reached: int) -> str:
+    """Whose hand it is, what is in it, and in how many spaces it `reached`; `notice` as in `ways_to_ask`."""
     seats = "".join(
         _choice("seat", seat, f"{camp_icon(seat, 28)}<span>{escape(words.names[seat])}</span>", companion.seat)
         for seat in range(companion.editing.players)
@@ -43,7 +43,7 @@ def asking_panel(words: Words, companion: Companion, *, reached: int) -> str:
     told = f'<p class="told">{escape(answer(words, reached))}</p>'
     more = choices(words("companion.take"), f'<div class="faces">{faces}</div>', "pile-of")
     return (
-        f"{ways_to_ask(words, companion)}"
+        f"{ways_to_ask(words, companion, notice)}"
         f'<div class="panel asking">{choices(words("companion.seat"), seats, "counts")}'
         f"{choices(words('tab.hand'), hand, 'pile-of')}{told}{more}</div>"
     )

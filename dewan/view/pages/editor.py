@@ -37,14 +37,17 @@ _PAPER = {"S": "c1", "V": "ash"}
 _SIGNS = {LAND: "m-forest-1", CAMPS: "camp-T", SEATS: "ui-group", TABLE: "ui-row", FILE: "ui-share", TASK: "ui-help"}
 
 
-def editor_page(words: Words, editor: Editor, base: str) -> str:
-    """The whole page; `base` is the address that links begin with."""
+def editor_page(words: Words, editor: Editor, base: str, notice: str, versions: str) -> str:
+    """The whole page; `base` is the address that links begin with.
+
+    `notice` and `versions` are about how the position is kept (`pages.versions`).
+    """
     part = {
         LAND: lambda: _land(words, editor),
         CAMPS: lambda: _camps(words, editor),
         SEATS: lambda: seats_part(words, editor),
         TABLE: lambda: table_part(words, editor),
-        FILE: lambda: file_part(words, editor, base),
+        FILE: lambda: file_part(words, editor, base) + versions,
         TASK: lambda: task_part(words, editor, base),
     }[editor.part]()
     title = words("editor.title")
@@ -55,7 +58,7 @@ def editor_page(words: Words, editor: Editor, base: str) -> str:
         f'<section class="bench" aria-labelledby="panel-title"><header class="head">'
         f'<div><h1 id="panel-title" tabindex="-1">{escape(title)}</h1></div>{_tools(words, editor.editing)}</header>'
         f'<nav class="parts" aria-label="{escape(words("editor.parts"))}">{_tabs(words, editor)}</nav>'
-        f'<div class="part" id="editor-part">{note}{part}{_checks(words, editor.editing)}</div>'
+        f'<div class="part" id="editor-part">{notice}{note}{part}{_checks(words, editor.editing)}</div>'
         f"{_foot(words, editor.editing)}</section></main>"
     )
 

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from html import escape
 
+from dewan.record.score_pad import ScorePad
 from dewan.rules.score import Sheet
+from dewan.texts import Texts
 from dewan.view.html import attributes, button
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.parts.svg import classes
@@ -112,3 +114,8 @@ def _points(words: Words, sheet: Sheet, k: int, side: int, lit: tuple[str, int] 
     label = words("pad.show", row=words(f"row.{row.name}"), name=words.side(sheet.seats), n=row.points)
     pressed = "true" if lit == (row.name, side) else "false"
     return button(f"places {row.name} {side}", str(row.points), "num", aria_label=label, aria_pressed=pressed)
+
+
+def words_of_pad(pad: ScorePad, texts: Texts) -> Words:
+    """Words with the names of those on a pad."""
+    return Words(texts, pad.typed, [side for side in pad.scenario.sides(pad.players) if len(side) > 1])

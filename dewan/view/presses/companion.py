@@ -48,6 +48,7 @@ def ask(screen: Screen, press: Press) -> None:
         elif word == "drop":
             asked.drop(face)
             screen.focus = "panel-title" if not asked.hand else None
+        keep_draft(screen.documents, asked.editor)
         _asked(screen, asked)
 
 
@@ -73,7 +74,6 @@ def key(screen: Screen) -> bool:
 
 
 def _asked(screen: Screen, asked: Companion) -> None:
-    keep_draft(screen.store, asked.editor)
     screen.consult(asked)
     _tell(screen)
 

@@ -10,8 +10,19 @@ from dewan.record.text_files import NotUtf8
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import AWAITING, State
 from dewan.rules.views import seat_view
-from dewan.view.editing import ICONS, Unreadable, editable, read_json
-from dewan.view.editor import PARTS, TASK, TERRAINS, Editor, fingerprint, keep_draft, read_draft
+from dewan.view.documents import DRAFT
+from dewan.view.editing import ICONS, Editing, Unreadable, editable, read_json
+from dewan.view.editor import (
+    LAND,
+    PARTS,
+    TASK,
+    TERRAINS,
+    Editor,
+    fingerprint,
+    keep_draft,
+    read_draft,
+    write_draft,
+)
 from dewan.view.effects import Copy, Download
 from dewan.view.map_walk import ARROWS, next_place
 from dewan.view.pages.editor import faults_text, place_name
@@ -38,25 +49,71 @@ def edit_table(screen: Screen, _press: Press) -> None:
 
 
 def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> None:
-    """To the editor, with another position if there is one: that before it can be had back by undo.
+    """To the editor, with another position if there is one: that before it stays a version of what is kept.
 
-    If the position under work began with this one, it goes on: so a page that is loaded again loses nothing.
+    If a position under work began with this one, that goes on: so a page that is loaded again loses nothing. Else
+    nothing of this one is kept before it is changed.
     """
-    names = screen.game.names if screen.game is not None else ()
-    editor = screen.editor or read_draft(screen.store, screen.sets, screen.form.components)
-    components = screen.game.components if at_table and screen.game is not None else screen.form.components
+    game = screen.game
+    components = game.components if at_table and game is not None else screen.form.components
+    goes_on = position is None or (not at_table and _find_made_of(screen, position))
+    if position is None or goes_on:
+        editor = _current(screen)
+    else:
+        names = game.names if at_table and game is not None else ()
+        editing = Editing(editable(write_position(position)), names, components)
+        editor = Editor(editing, part=screen.editor.part if screen.editor is not None else LAND)
+        editor.origin = fingerprint(position)
     if at_table or components != rebuilt():
         editor.editing.components = components
-    if position is not None and (at_table or not editor.began_with(position)):
-        editor.editing.replace(editable(write_position(position)))
-        editor.origin = fingerprint(position)
-        for seat, name in enumerate(names):
-            editor.editing.names[seat] = name
-        editor.text = editor.unread = None
-    editor.back = at_table and screen.game is not None
+    editor.back = at_table and game is not None
     editor.open_part(editor.part)
     screen.edit(editor)
-    keep_draft(screen.store, editor)
+    if not goes_on:
+        screen.documents[DRAFT].begin(write_draft(editor))
+
+
+def _find_made_of(screen: Screen, position: State) -> bool:
+    """Find what was made of a position, in this window or among what is kept; whether there is such."""
+    if screen.editor is not None and screen.editor.began_with(position):
+        return True
+    document = screen.documents[DRAFT]
+    document.look(follow=False)
+    for version in document.versions():
+        made = read_draft(version.text, screen.sets, screen.form.components)
+        if made is not None and made.began_with(position):
+            document.take(version.id)
+            show_kept(screen)
+            return True
+    return False
+
+
+def _current(screen: Screen) -> Editor:
+    """The editor as it is in this window, with what other windows wrote if nothing here is lost by that."""
+    document = screen.documents[DRAFT]
+    if screen.editor is None:
+        document.open()
+        show_kept(screen)
+    elif document.look(follow=screen.editor.text is None):
+        show_kept(screen)
+    return screen.editor or Editor(Editing(components=screen.form.components))
+
+
+def show_kept(screen: Screen) -> None:
+    """Put into the editor what the document has now; a text that is no position stays a version."""
+    document = screen.documents[DRAFT]
+    kept = read_draft(document.text, screen.sets, screen.form.components) if document.text is not None else None
+    if kept is None:
+        document.begin()
+    elif screen.editor is None:
+        screen.editor = kept
+    else:
+        editor = screen.editor
+        editor.editing, editor.task, editor.origin = kept.editing, kept.task, kept.origin
+        editor.text = editor.unread = None
+        editor.copied = editor.refused = ""
+        editor.asks = False
+        editor.open_part(editor.part)
 
 
 def control(screen: Screen, press: Press) -> None:
@@ -92,7 +149,7 @@ def press_space(screen: Screen, name: str) -> None:
         editor_task.point(editor.task, name)
     elif kind in _TOOLS:
         _TOOLS[kind](editor, name, what)
-    keep_draft(screen.store, editor)
+    keep_draft(screen.documents, editor)
     wrong = faults_text(screen.words, editor.editing) if editor.editing.data != before else ""
     screen.said = screen.texts.sentences((place_name(screen.words, editor.editing, place), wrong))
 
@@ -191,7 +248,7 @@ def _settle(screen: Screen, editor: Editor) -> None:
     """After a step to another position: nothing that was chosen may be about what is no more."""
     editor.text = editor.unread = None
     editor.open_part(editor.part)
-    keep_draft(screen.store, editor)
+    keep_draft(screen.documents, editor)
 
 
 def _part(screen: Screen, editor: Editor, rest: str) -> None:
@@ -250,7 +307,7 @@ def _out(screen: Screen, editor: Editor, rest: str) -> None:
     name, _, at = rest.partition("/")
     if _is_pile(editor, name) and at.isdecimal():
         editor.editing.take_out(name, int(at))
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _put(screen: Screen, editor: Editor, rest: str) -> None:
@@ -260,7 +317,7 @@ def _put(screen: Screen, editor: Editor, rest: str) -> None:
     editor.editing.add(name, rest, int(at) if at else None)
     if at:
         _shut(screen, editor, "")
-    keep_draft(screen.store, editor)
+    keep_draft(screen.documents, editor)
 
 
 def _empty(screen: Screen, editor: Editor, _rest: str) -> None:
@@ -268,7 +325,7 @@ def _empty(screen: Screen, editor: Editor, _rest: str) -> None:
     if at:
         editor.editing.take_out(name, int(at))
         _shut(screen, editor, "")
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _shut(screen: Screen, editor: Editor, _rest: str) -> None:
@@ -288,19 +345,19 @@ def _tucked(screen: Screen, editor: Editor, rest: str) -> None:
     seat, _, at = rest.partition(" ")
     if _is_pile(editor, f"tucked {seat}") and at in ("0", "1", "2"):
         editor.editing.turn_tucked(int(seat), int(at))
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _done(screen: Screen, editor: Editor, rest: str) -> None:
     seat, _, at = rest.partition(" ")
     if _is_pile(editor, f"stories {seat}") and at.isdecimal():
         editor.editing.toggle_done(int(seat), int(at))
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _fill(screen: Screen, editor: Editor, _rest: str) -> None:
     editor.editing.fill_up()
-    keep_draft(screen.store, editor)
+    keep_draft(screen.documents, editor)
 
 
 def _play(screen: Screen, editor: Editor, _rest: str) -> None:
@@ -397,14 +454,14 @@ _CONTROLS: dict[str, Callable[[Screen, Editor, str], None]] = {
 def _scenario(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     if value in SCENARIOS:
         editor.editing.set_scenario(value)
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _players(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     if value in ("2", "3", "4"):
         editor.editing.set_players(int(value))
         editor.open_part(editor.part)
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _number(key: str) -> Callable[[Screen, Editor, str, str], None]:
@@ -412,7 +469,7 @@ def _number(key: str) -> Callable[[Screen, Editor, str, str], None]:
         count = typed_number(value)
         if count is not None:
             editor.editing.set_number(key, count)
-            keep_draft(screen.store, editor)
+            keep_draft(screen.documents, editor)
 
     return change
 
@@ -420,7 +477,7 @@ def _number(key: str) -> Callable[[Screen, Editor, str, str], None]:
 def _awaiting(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     if value in AWAITING:
         editor.editing.set_awaiting(value)
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _token(screen: Screen, editor: Editor, rest: str, value: str) -> None:
@@ -428,20 +485,20 @@ def _token(screen: Screen, editor: Editor, rest: str, value: str) -> None:
     count = typed_number(value)
     if count is not None and kind in ("berries", "fish") and _is_pile(editor, f"hands {seat}"):
         editor.editing.set_token(int(seat), kind, count)
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _unseen(screen: Screen, editor: Editor, rest: str, value: str) -> None:
     count = typed_number(value)
     if count is not None and rest in ("draw", "supply", "story_stack"):
         editor.editing.set_unseen(rest, count)
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _name(screen: Screen, editor: Editor, rest: str, value: str) -> None:
     if _is_pile(editor, f"hands {rest}"):
         editor.editing.set_name(int(rest), value)
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _json(_screen: Screen, editor: Editor, _rest: str, value: str) -> None:

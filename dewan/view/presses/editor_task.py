@@ -63,14 +63,14 @@ def _add_wrong(screen: Screen, editor: Editor, _rest: str) -> None:
         at = MISTAKES[0] if task.kind == MOVE else ""
         task.wrong.append(Mistake(at, 0 if task.kind == NUMBER else ""))
         screen.focus = f"build-wrong-{'condition' if at else 'value'}-{len(task.wrong) - 1}"
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _remove_wrong(screen: Screen, editor: Editor, rest: str) -> None:
     if rest.isdecimal() and int(rest) < len(editor.task.wrong):
         del editor.task.wrong[int(rest)]
         screen.focus = "task-wrong"
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _text(screen: Screen, editor: Editor, rest: str, value: str) -> None:
@@ -79,7 +79,7 @@ def _text(screen: Screen, editor: Editor, rest: str, value: str) -> None:
     if rest in keys:
         editor.task.texts[keys[rest]] = clean_text(value, LENGTHS[keys[rest]])
         editor.task.language = screen.texts.language
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _kind(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
@@ -99,27 +99,27 @@ def _ask(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
         needed = QUESTIONS.get(task.kind, {}).get(value, "")
         first: dict[str, str | int] = {"row": editor.editing.scenario.row_names[0], "need": "B", "waters": 2}
         task.about = first.get(needed, "")
-    keep_draft(screen.store, editor)
+    keep_draft(screen.documents, editor)
 
 
 def _about(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     """What the question is about."""
     waters = QUESTIONS.get(editor.task.kind, {}).get(str(editor.task.answer)) == "waters"
     editor.task.about = (typed_number(value) or 0) if waters else in_ascii(value[:MOST_TYPED])
-    keep_draft(screen.store, editor)
+    keep_draft(screen.documents, editor)
 
 
 def _value(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     """The answer to a question of somebody's own."""
     if isinstance(editor.task.answer, int):
         editor.task.answer = typed_number(value) or 0
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _right(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     if value in RIGHTS:
         editor.task.right = value
-        keep_draft(screen.store, editor)
+        keep_draft(screen.documents, editor)
 
 
 def _wrong(screen: Screen, editor: Editor, rest: str, value: str) -> None:
@@ -135,7 +135,7 @@ def _wrong(screen: Screen, editor: Editor, rest: str, value: str) -> None:
     elif what == "value":
         is_place = isinstance(mistake.value, str)
         mistake.value = in_ascii(value[:MOST_TYPED]) if is_place else (typed_number(value) or 0)
-    keep_draft(screen.store, editor)
+    keep_draft(screen.documents, editor)
 
 
 Control = Callable[[Screen, Editor, str], None]

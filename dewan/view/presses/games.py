@@ -9,6 +9,7 @@ from dewan.record.links import LinkError, read_game, write_game, write_link
 from dewan.view.effects import Download
 from dewan.view.pages.games import game_name
 from dewan.view.press import Handler, Press
+from dewan.view.presses import versions
 from dewan.view.presses.files import blame
 from dewan.view.screen import START, Screen
 
@@ -162,6 +163,8 @@ def stored(screen: Screen, _press: Press) -> None:
     screen.library.refresh()
     if screen.game is not None and not screen.lost and screen.library.overtaken(screen.mark):
         screen.lose()
+    screen.settings.read()
+    versions.look(screen)
 
 
 def reload(screen: Screen, _press: Press) -> None:
