@@ -115,6 +115,22 @@ def fill(game_map: GameMap, seed: int, within: int) -> int:
         part = grown
 
 
+def shortest(game_map: GameMap, starts: int, ends: int, within: int) -> tuple[int, ...]:
+    """A shortest chain of neighbors within a set from a space of `starts` to one of `ends`, empty if there is none."""
+    rings = [starts & within]
+    seen = rings[0]
+    while not rings[-1] & ends:
+        ring = game_map.around(rings[-1]) & within & ~seen
+        if not ring:
+            return ()
+        seen |= ring
+        rings.append(ring)
+    chain = [next(spaces_of(rings[-1] & ends))]
+    for ring in reversed(rings[:-1]):
+        chain.append(next(n for n in game_map.neighbors[chain[-1]] if ring >> n & 1))
+    return tuple(reversed(chain))
+
+
 def parts_of(game_map: GameMap, board: int) -> list[int]:
     """The connected parts of a set, ordered by their lowest space."""
     parts: list[int] = []

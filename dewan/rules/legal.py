@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import NamedTuple
 
 from dewan.board.faces import CARD_TERRAINS, WATER
+from dewan.board.gamemap import GameMap, set_of, spaces_of
 from dewan.rules.actions import (
     NONE,
     TOP,
@@ -16,11 +18,12 @@ from dewan.rules.actions import (
     Tuck,
 )
 from dewan.rules.chance import Chance
+from dewan.rules.crossing import Ends, Run, runs_through
 from dewan.rules.land import NO_TERRAIN
 from dewan.rules.needs import STEP, can_pay, hand_power
 from dewan.rules.payments import payments, pays
 from dewan.rules.refusal import NotAllowed
-from dewan.rules.routes import can_place, cost_steps, step_kind
+from dewan.rules.routes import can_place, cost_steps, goes_on, step_kind
 from dewan.rules.state import CAMPS, FISH, MARK, OVER, ROW, STORY, STORY_ROW, TUCK, TURN, State
 from dewan.rules.turns import apply
 
@@ -150,7 +153,11 @@ def _check_camp(state: State, action: Camp) -> None:
 
 
 def legal_actions(state: State) -> Iterator[Action]:
-    """Every legal action of the actor, in a fixed order. There can be thousands of camps, so they come one by one."""
+    """The legal actions of the actor, in a fixed order. There can be thousands of camps, so they come one by one.
+
+    Of camps there is one for each destination, payment, land crossed, and zones of water in between (`camps`): how a
+    route winds within a zone changes nothing, and there can be more ways than anybody could list. `check` allows all.
+    """
     if state.awaiting in (MARK, FISH):
         yield from state.scenario.decisions(state)
     elif state.awaiting == STORY:
@@ -190,29 +197,92 @@ def _turn_actions(state: State) -> Iterator[Action]:
 
 
 def camps(state: State) -> Iterator[Camp]:
-    """Every legal way to place a camp: each route with no space twice, each payment (R5)."""
+    """Legal ways to place a camp: each outline of a route (`crossing.outline`), by one route, with each payment (R5).
+
+    A route that comes back to a zone of water which it has left is missing where it is hard to find
+    (`crossing.runs_through`).
+    """
     seat = state.actor
     hand = state.hands[seat]
-    if len(state.camps[seat]) >= CAMPS:
+    if not can_place(state, seat):
         return
-    land, power = state.land, hand_power(hand)
+    land, neighbors, power = state.land, state.map.neighbors, hand_power(hand)
     wanted = state.scenario.destinations(state)
 
-    def go(route: tuple[int, ...], kinds: tuple[int, ...], need: int) -> Iterator[Camp]:
-        here = route[-1]
+    def go(parts: tuple[Part, ...], kinds: tuple[int, ...], need: int) -> Iterator[Camp]:
+        """Camps by routes that begin with these parts, of which the last is land."""
+        here, dry = parts[-1], [part for part in parts if isinstance(part, int)]
+        assert isinstance(here, int)
         if wanted >> here & 1:
+            route = _whole(parts)
             for pay in payments(hand, kinds):
                 yield Camp(route, pay)
-        for space in state.map.neighbors[here]:
-            if space in route:
-                continue
+        elif not goes_on(state, seat, here, set_of(dry), power - need):
+            return
+        seen = 0
+        for space in neighbors[here]:
             kind = step_kind(state, space)
-            if kind == WATER and land.terrain(here) == WATER:
-                yield from go((*route, space), kinds, need)  # R5.5: neighbors of water are one zone
-            elif kind != NO_TERRAIN and can_pay(power, need + STEP[kind]):
-                yield from go((*route, space), (*kinds, kind), need + STEP[kind])
+            if space in dry or seen >> space & 1 or kind == NO_TERRAIN or not can_pay(power, need + STEP[kind]):
+                continue
+            if kind == WATER:
+                zone = land.zones[land.zone[space]]
+                seen |= zone
+                shore = state.map.around(1 << here) & zone
+                yield from cross(parts, zone, shore, (*kinds, kind), need + STEP[kind])
+            else:
+                yield from go((*parts, space), (*kinds, kind), need + STEP[kind])
+
+    def cross(
+        parts: tuple[Part, ...], zone: int, first: int, kinds: tuple[int, ...], need: int
+    ) -> Iterator[Camp]:
+        """Camps by routes that go on through a zone of water, from one of its spaces in `first`."""
+        for end in spaces_of(zone & wanted):
+            through = _through(state.map, parts, zone, (first, 1 << end))
+            if through is not None:
+                route = _whole(through)
+                for pay in payments(hand, kinds):
+                    yield Camp(route, pay)
+        for shore in spaces_of(state.map.around(zone) & ~zone):
+            kind = step_kind(state, shore)
+            if kind == NO_TERRAIN or shore in parts or not can_pay(power, need + STEP[kind]):
+                continue
+            through = _through(state.map, parts, zone, (first, state.map.around(1 << shore) & zone))
+            if through is not None:
+                yield from go((*through, shore), (*kinds, kind), need + STEP[kind])
 
     for start in (state.start[seat], *state.camps[seat]):
         kind = step_kind(state, start)
-        if can_pay(power, STEP[kind]):
+        if not can_pay(power, STEP[kind]):
+            continue
+        if kind == WATER:
+            yield from cross((), land.zones[land.zone[start]], 1 << start, (kind,), STEP[kind])
+        else:
             yield from go((start,), (kind,), STEP[kind])
+
+
+class Crossing(NamedTuple):
+    """A part of a route: a zone of water, where the route can enter and leave it, and how it does."""
+
+    zone: int
+    ends: Ends
+    run: Run
+
+
+Part = int | Crossing
+"""A part of a route: a space of land or a starting camp, or a zone of water that is crossed."""
+
+
+def _through(game_map: GameMap, parts: tuple[Part, ...], zone: int, ends: Ends) -> tuple[Part, ...] | None:
+    """The parts with a crossing of a zone behind them, earlier ones laid anew to make room; None if that cannot be."""
+    same = [part for part in parts if isinstance(part, Crossing) and part.zone == zone]
+    runs = runs_through(game_map, zone, [*(part.ends for part in same), ends])
+    if runs is None:
+        return None
+    again = iter(runs)
+    laid = (part._replace(run=next(again)) if part in same else part for part in parts)
+    return (*laid, Crossing(zone, ends, runs[-1]))
+
+
+def _whole(parts: tuple[Part, ...]) -> tuple[int, ...]:
+    """The spaces of a route of some parts."""
+    return tuple(space for part in parts for space in ((part,) if isinstance(part, int) else part.run))

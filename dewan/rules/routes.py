@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from dewan.board.faces import TERRAINS, WATER
-from dewan.board.gamemap import set_of, spaces_of
+from dewan.board.gamemap import GameMap, fill, set_of, spaces_of
 from dewan.rules.land import NO_TERRAIN
-from dewan.rules.needs import ANY, STEP, can_pay, hand_power
+from dewan.rules.needs import ANY, ANY_GIFTS, GIFT, STEP, can_pay, hand_power, smaller
 from dewan.rules.state import CAMPS, State
 
 
@@ -52,59 +52,90 @@ def receiver(state: State, seat: int, space: int) -> int | None:
     return None
 
 
-def _starts(state: State, seat: int) -> Iterator[tuple[int, int]]:
-    """(need, spaces) of the first step from each kind of own camp (R5.3, R5.4, R9.10)."""
-    yield STEP[ANY], 1 << state.start[seat]
-    own = set_of(state.camps[seat])
+def _starts(state: State, seat: int, camps: int) -> Iterator[tuple[int, int]]:
+    """(need, spaces) of the first step from each kind of own camp among `camps` (R5.3, R5.4, R9.10)."""
+    if camps & 1 << state.start[seat]:
+        yield STEP[ANY], 1 << state.start[seat]
+    own = set_of(state.camps[seat]) & camps
     for terrain in TERRAINS:
         board = own & state.land.boards[terrain]
         if board:
             yield STEP[terrain], state.land.whole_zones(board) if terrain == WATER else board
 
 
-def spread(state: State, seat: int, power: int | None = None) -> Iterator[dict[int, int]]:
+def _kinds(state: State, seat: int, gifts: bool) -> list[tuple[int, int]]:
+    """(need, spaces) of each kind of step, with `gifts` also by who gets the card (R5.3 to R5.8)."""
+    land = state.land
+    steps = [(STEP[t], board) for t, board in enumerate(land.boards)] + [(STEP[ANY], state.homes)]
+    if gifts:
+        for other in range(state.players):
+            if other != seat:
+                own = state.own[other]
+                theirs = own | land.whole_zones(own & land.boards[WATER])  # R9.11
+                given = [(need + GIFT[other], board & theirs) for need, board in steps]
+                steps = [(need, board & ~theirs) for need, board in steps] + given
+    return [(need, board) for need, board in steps if board]
+
+
+def spread(
+    state: State, seat: int, power: int | None = None, *, camps: int = -1, gifts: bool = False
+) -> Iterator[dict[int, int]]:
     """The spaces that a seat's hand reaches, or one of another `power` would, one more card at each level.
 
-    A level maps a need to the spaces that this need reaches and no part of it does. A walk that
+    A level maps a need to the spaces that this need reaches and no smaller need does. A walk that
     comes back to a space never needs less than the walk without the loop, so walks will do for routes (R5.2).
+    `camps`: the own camps to start from. With `gifts` a need also counts the cards that each seat is given.
     """
-    land, game_map, homes = state.land, state.map, state.homes
     if power is None:
         power = hand_power(state.hands[seat])
-    level: dict[int, int] = {}
-    for need, board in _starts(state, seat):
-        if can_pay(power, need):
-            level[need] = level.get(need, 0) | board
-    known = dict(level)
-    boards = [(STEP[t], b) for t, b in enumerate(land.boards) if b]
-    boards.append((STEP[ANY], homes))
-    wet = STEP[WATER]
+    if gifts:
+        power += ANY_GIFTS
+    first = {need: board for need, board in _starts(state, seat, camps) if can_pay(power, need)}
+    return _levels(state.map, first, _kinds(state, seat, gifts), state.land.boards[WATER], power)
+
+
+def _levels(
+    game_map: GameMap, first: dict[int, int], kinds: Sequence[tuple[int, int]], water: int, power: int
+) -> Iterator[dict[int, int]]:
+    """Spread from a `first` level on over steps of some `kinds`, where `water` is one step for a zone; see `spread`."""
+    level = first
+    reached = dict(first)  # by a need or a smaller one
     while level:
         yield level
         found: dict[int, int] = {}
-        below: dict[int, int] = {}
         for need, frontier in level.items():
-            around = game_map.around(frontier)
-            before = known[need]
-            for step, board in boards:
+            around = game_map.around(frontier) & ~reached[need]
+            for step, board in kinds:
                 new = around & board
-                if not new:
-                    continue
-                total = need + step
-                if not can_pay(power, total):
-                    continue
-                if step == wet:
-                    new = land.whole_zones(new)
-                new &= ~before
-                if new:
-                    found[total] = found.get(total, 0) | new
-                    below[total] = below.get(total, 0) | before
+                if new and can_pay(power, need + step):
+                    if new & water:
+                        new = fill(game_map, new, water)
+                    found[need + step] = found.get(need + step, 0) | new
         level = {}
-        for need, board in found.items():
-            fresh = board & ~below[need]
+        for need in sorted(found):  # what gives fewer cards comes first
+            known = 0
+            for less in smaller(need):
+                known |= reached.get(less, 0)
+            fresh = found[need] & ~known
+            reached[need] = known | fresh
             if fresh:
                 level[need] = fresh
-                known[need] = board | below[need]
+
+
+def goes_on(state: State, seat: int, here: int, avoid: int, power: int) -> bool:
+    """Whether a hand of this power can pay a way from a space, which is paid for already, to some destination.
+
+    The way keeps off the spaces of `avoid`, but may meet itself: that it does not is for who asks to see.
+    """
+    free = ~avoid
+    water = state.land.boards[WATER] & free
+    beside = 1 << here
+    if state.land.terrain(here) == WATER:
+        beside = fill(state.map, beside, water | beside)
+    wanted = state.scenario.destinations(state) & free
+    kinds = [(need, board & free) for need, board in _kinds(state, seat, gifts=False) if board & free]
+    levels = _levels(state.map, {0: beside}, kinds, water, power)
+    return any(board & wanted for level in levels for board in level.values())
 
 
 def destinations(state: State, seat: int) -> dict[int, int]:

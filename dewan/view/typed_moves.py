@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from dewan.board.faces import WATER, FaceError, card_face, parse_card
+from dewan.board.faces import FaceError, card_face, parse_card
+from dewan.board.gamemap import set_of
 from dewan.board.hexes import parse_hex
 from dewan.record.moves import MoveError, format_move, parse_move
 from dewan.rules.actions import NONE, TOP, Action, Camp, Fish, Mark, Pass, StoryChoice, Take, TakeOne, Tuck
-from dewan.rules.land import NO_TERRAIN
 from dewan.rules.legal import check, check_route, legal_actions
-from dewan.rules.needs import STEP, can_pay, hand_power
+from dewan.rules.needs import can_pay, hand_power
 from dewan.rules.payments import card_value, cheapest_payment, payment_value, pays, repaid
 from dewan.rules.refusal import NotAllowed
-from dewan.rules.routes import cost_steps, need_of, step_kind
+from dewan.rules.routes import cost_steps, goes_on, need_of
 from dewan.rules.state import TURN, State
 from dewan.view.keyboards import in_ascii
 from dewan.view.plan import Plan
@@ -222,23 +222,8 @@ def _can_go(plan: Plan, route: tuple[int, ...]) -> bool:
 
 def _goes_on(plan: Plan, route: tuple[int, ...]) -> bool:
     """Whether the hand can pay a longer route with this beginning, to a space where a camp can be placed."""
-    state, power = plan.state, hand_power(plan.hand)
-    ends = [(route[-1], need_of(cost_steps(state, plan.seat, route) or ()))]
-    known = set(ends)
-    while ends:
-        here, need = ends.pop()
-        for space in state.map.neighbors[here]:
-            kind = step_kind(state, space)
-            if kind == NO_TERRAIN or space in route:
-                continue
-            same = kind == WATER and state.land.zone.get(space) == state.land.zone.get(here)  # R5.5
-            end = (space, need if same else need + STEP[kind])
-            if end not in known and can_pay(power, end[1]):
-                if space in plan.costs:
-                    return True
-                known.add(end)
-                ends.append(end)
-    return False
+    need = need_of(cost_steps(plan.state, plan.seat, route) or ())
+    return goes_on(plan.state, plan.seat, route[-1], set_of(route), hand_power(plan.hand) - need)
 
 
 def _whole(words: Words, plan: Plan, camp: Camp, typed: str = "") -> Completion:
