@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dewan.board.componentset import rebuilt
+from dewan.board.faces import HIDDEN
 from dewan.lessons.conditions import played
 from dewan.lessons.progress import Progress
 from dewan.lessons.tasks import MoveTask
@@ -682,14 +683,15 @@ class Screen:
             self.look(state.actor)
 
     def look(self, seat: int) -> None:
-        """Show the table from a seat, NOBODY for what everybody may see; who has the turn can decide."""
+        """Show the table from a seat, NOBODY for what everybody may see; who has the turn can decide, unless nobody
+        knows its hand."""
         self.page = TABLE
         self.seat = seat
         self.replay = None
         self.drop_hint()
         self._forget_link()
         self.view = seat_view(self.state, seat)
-        decides = seat == self.state.actor and not self.lost
+        decides = seat == self.state.actor and not self.lost and HIDDEN not in self.view.hands[seat]
         if self.practice is not None:
             decides = decides and self.practice.moves and not self.practice.solved
         self.plan = Plan(self.view, seat) if decides else None

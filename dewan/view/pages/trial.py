@@ -2,6 +2,7 @@
 
 from html import escape
 
+from dewan.board.faces import HIDDEN
 from dewan.view.html import button
 from dewan.view.trial import Trial
 from dewan.view.words import Words
@@ -10,7 +11,8 @@ from dewan.view.words import Words
 def trial_panel(words: Words, trial: Trial) -> str:
     """In the place of a decision that is not to be tried here: because it was the last one, or no hand is seen."""
     name = words.names[trial.state.actor]
-    about = words("trial.done") if trial.moves else words("trial.closed", name=name)
+    known = HIDDEN not in trial.state.hands[trial.state.actor]
+    about = words("trial.done") if trial.moves else words("trial.closed" if known else "trial.unknown", name=name)
     return (
         f'<div class="panel still"><h2 id="panel-title" tabindex="-1">{escape(words("turn.of", name=name))}</h2>'
         f"<p>{escape(about)}</p>{_buttons(words, trial)}</div>"

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from dewan.board.faces import HIDDEN_FACE
 from dewan.view.art.strokes import use
 from dewan.view.parts.svg import KEPT, SYMBOL, TERRAIN, classes, disc, scrap_tag, svg
 
@@ -25,7 +26,9 @@ def halves(face: str) -> list[tuple[str, str]]:
 
 @lru_cache(KEPT)
 def card(face: str, width: float, *, label: str = "", letters: bool = True, cls: str = "") -> str:
-    """Card `width` px wide and 1.4 times as high; `letters` puts the terrain letters on it."""
+    """Card `width` px wide and 1.4 times as high; `letters` puts the terrain letters on it. Of `?` the back is seen."""
+    if face == HIDDEN_FACE:
+        return card_back(width, label=label, cls=cls)
     parts = halves(face)
     if len(parts) == 1:
         terrain, symbol = parts[0]
@@ -62,7 +65,9 @@ def half_card(face: str, terrain: str, width: float, *, label: str = "", cls: st
 
 @lru_cache(KEPT)
 def chip(face: str, width: float = 20, *, label: str = "") -> str:
-    """Card for a line of text: the signs of its terrains, each `width` px wide, side by side."""
+    """Card for a line of text: the signs of its terrains, each `width` px wide, side by side; of `?` the back."""
+    if face == HIDDEN_FACE:
+        return card_back(width, label=label, cls="chip")
     parts = halves(face)
     body = ""
     for i, (terrain, symbol) in enumerate(parts):
