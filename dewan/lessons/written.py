@@ -99,7 +99,7 @@ def read_written(data: Any) -> Written:
             task.wrong.append(
                 Mistake(str(one["condition"]), one["value"], clean_text(str(one["text"]), LENGTHS[WRONG]))
             )
-    return task
+    return task if types_fit(task) else Written(language=task.language, texts=task.texts)
 
 
 def _is_text(key: Any, text: Any) -> bool:
@@ -119,7 +119,7 @@ def clean_text(text: str, length: int) -> str:
 
 def make_lesson(state: State, task: Written) -> Lesson:
     """The lesson of a task on a position, its solution tried out; raises Unsolvable."""
-    if _has_hidden(state) or (state.awaiting == OVER and task.kind == MOVE):
+    if _has_hidden(state) or (state.awaiting == OVER and task.kind == MOVE) or not types_fit(task):
         raise Unsolvable
     try:
         step = _step(state, task)
@@ -136,6 +136,18 @@ def make_lesson(state: State, task: Written) -> Lesson:
     texts = {key: text for key, text in task.texts.items() if text}
     texts |= {f"{WRONG}.{k}": mistake.text for k, mistake in enumerate(task.mistakes)}
     return Lesson("", (step,), texts, task.names, task.language)
+
+
+def types_fit(task: Written) -> bool:
+    """Whether answer, what it is about, and the values of mistakes are texts and numbers where they have to be."""
+    if isinstance(task.answer, str):
+        asks = QUESTIONS.get(task.kind, {}).get(task.answer)
+        answer = not asks or isinstance(task.about, int if asks == "waters" else str)
+    else:
+        answer = task.kind == NUMBER
+    places = task.kind == SPACES
+    values = ((mistake.value, str if places or mistake.condition == "at" else int) for mistake in task.mistakes)
+    return answer and all(isinstance(value, wanted) for value, wanted in values)
 
 
 def _step(state: State, task: Written) -> Step:
@@ -226,7 +238,10 @@ def read_task(text: str) -> tuple[State, Written]:
         raise LinkError("link.newer")
     mistakes = [Mistake(*three) for three in zip(wrong[::3], wrong[1::3], wrong[2::3], strict=True)]
     names = tuple(clean_name(name) for name in names)
-    return state, Written(names, language, texts, KINDS[kind], answer, about, RIGHTS[right], mistakes)
+    task = Written(names, language, texts, KINDS[kind], answer, about, RIGHTS[right], mistakes)
+    if not types_fit(task):
+        raise LinkError("link.damaged")
+    return state, task
 
 
 def _is_clean(value: Any, length: int) -> bool:
