@@ -10,7 +10,7 @@ from math import ceil, exp, log
 from typing import NamedTuple
 
 from dewan.board.faces import CARD_TERRAINS, FIRST_RESOURCE, HIDDEN, WATER, StoryTile
-from dewan.board.gamemap import spaces_of
+from dewan.board.gamemap import set_of, spaces_of
 from dewan.bots.weights import Weights
 from dewan.rules.needs import GUARD, JOKER, hand_power
 from dewan.rules.requirements import achievements
@@ -36,7 +36,8 @@ class Gain(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """Where a seat could place its next camp: of each way its need, how many cards that is, and the spaces."""
+    """Where a seat could place its next camp if no other camps stood there: of each way its need, how many cards that
+    is, and the spaces."""
 
     ways: tuple[tuple[int, int, int], ...]
     gains: dict[int, Gain]
@@ -155,20 +156,15 @@ class Outlook:
     # the hand
 
     def reach(self, state: State, seat: int) -> Reach:
-        """Where a seat could go next, whatever its hand."""
-        key = (
-            state.land.flood,
-            state.land.lava,
-            state.own[seat],
-            state.held[seat],
-            state.done[seat],
-            seat,
-            *state.tucked[seat],
-            *state.stories[seat],
-        )
+        """Where a seat could go next, whatever its hand, and wherever the camps of others are: they change often."""
+        side = state.scenario.side_of(seat, state.players)
+        berries = set_of([place for place, count in state.berries.items() if count])
+        key = (seat, berries, *(self._has(state, other) for other in side))
         known = self._reach.get(key)
         if known is None:
-            wanted = state.scenario.destinations(state) if len(state.camps[seat]) < CAMPS else 0
+            alone = state.copy()
+            alone.own = [own if other == seat else 0 for other, own in enumerate(state.own)]
+            wanted = state.scenario.destinations(alone) if len(state.camps[seat]) < CAMPS else 0
             ways = []
             every = 0
             for cards, level in enumerate(spread(state, seat, GUARD + FAR * JOKER), 1):
@@ -182,11 +178,7 @@ class Outlook:
     def _gains(self, state: State, seat: int, board: int) -> dict[int, Gain]:
         side = state.scenario.side_of(seat, state.players)
         tiles = _open_tiles(state, seat)
-        berries: dict[int, int] = {}
-        for place, count in state.berries.items():
-            zone = state.land.zone.get(place)
-            if count and zone is not None:
-                berries[zone] = count
+        berries = {state.land.zone.get(place) for place, count in state.berries.items() if count}
         tallies = list(self._tallies_of(state))
         fires = tallies[seat].fires
         base = self._points(state, tallies, side)
@@ -198,7 +190,7 @@ class Outlook:
             berry = state.land.zone.get(space) in berries
             then.held[seat] += berry
             counts = tuple(achievements(then, seat))
-            tallies[seat] = tally(then, seat)
+            tallies[seat] = tally(then, seat)._replace(cards=0)
             points = self._points(then, tallies, side) - base + FIRE_WORTH * (tallies[seat].fires - fires)
             gains[space] = Gain(points, tuple(self.camps_for(tile, counts) for tile in tiles))
             then.held[seat] -= berry
@@ -227,7 +219,7 @@ class Outlook:
             return []
         to_come = self.camps_to_come(state, seat, self.turns(state)[seat])
         values = self.camp_values(state, seat, reach, to_come)
-        power, free = hand_power(state.hands[seat]), ~state.occupied & state.scenario.destinations(state)
+        power, free = hand_power(state.hands[seat]), state.scenario.destinations(state)
         card = self.weights.card
         worth: dict[int, float] = {}
         for need, cards, board in reach.ways:
@@ -239,11 +231,14 @@ class Outlook:
 
     def _aims(self, state: State, seat: int, reach: Reach, to_come: float) -> list[tuple[float, int, int]]:
         """Next camps, the best first: what each brings for its cards, its need, and its space; one for each need."""
-        key = (id(reach), round(to_come * 4), state.occupied)
+        quarters = round(to_come * 4)
+        free = state.scenario.destinations(state)
+        # `reach` may be that of a moment ago: what the seat has and lacks by now is not told by it.
+        key = (id(reach), quarters, free, self.counts(state, seat), state.done[seat], len(state.stories[seat]))
         known = self._aims_of.get(key)
         if known is None:
-            card, free = self.weights.card, ~state.occupied
-            values = self.camp_values(state, seat, reach, to_come)
+            card = self.weights.card
+            values = self.camp_values(state, seat, reach, quarters / 4)
             known = []
             for need, cards, board in reach.ways:
                 spaces = [(values[space], space) for space in spaces_of(board & free)]
@@ -285,27 +280,31 @@ class Outlook:
 
     # all together
 
-    def _tallies_of(self, state: State) -> list[Tally]:
-        flood, lava = state.land.flood, state.land.lava
+    def _has(self, state: State, seat: int) -> tuple[object, ...]:
+        """All that decides what a seat has of what is scored, its hand aside."""
         scenario = state.scenario
         # What a seat has may depend on where the camps of others are: what a side has together, and most of something.
         others = tuple(state.own) if scenario.shared or "most" in scenario.counts else ()
+        return (
+            state.land.flood,
+            state.land.lava,
+            state.own[seat],
+            others,
+            state.held[seat],
+            state.fish[seat],
+            state.done[seat],
+            *state.tucked[seat],
+            *state.stories[seat],
+        )
+
+    def _tallies_of(self, state: State) -> list[Tally]:
+        """What each seat has; without its cards, which only break ties."""
         tallies = []
         for seat in range(state.players):
-            key = (
-                flood,
-                lava,
-                state.own[seat],
-                others,
-                state.held[seat],
-                state.fish[seat],
-                state.done[seat],
-                *state.tucked[seat],
-                *state.stories[seat],
-            )
+            key = self._has(state, seat)
             known = self._tallies.get(key)
             if known is None:
-                known = self._tallies[key] = tally(state, seat)
+                known = self._tallies[key] = tally(state, seat)._replace(cards=0)
             tallies.append(known)
         return tallies
 

@@ -15,8 +15,9 @@ from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import sheets
 from dewan.rules.setup import new_game
-from dewan.rules.state import OVER, State
+from dewan.rules.state import OVER, TURN, State
 from dewan.rules.turns import apply
+from rules.games import GAMES, game
 
 OUTLOOK = Outlook(WEIGHTS["base"])
 
@@ -67,3 +68,49 @@ def test_only_places_that_the_hand_pays_are_offered() -> None:
     assert set(OUTLOOK.places(state, seat, reach)) <= set(reach.gains)
     state.hands[seat] = []
     assert OUTLOOK.places(state, seat, reach) == []
+
+
+def places_of(state: State, seat: int, outlook: Outlook) -> list[int]:
+    return outlook.places(state, seat, outlook.reach(state, seat))
+
+
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_what_is_known_of_other_positions_changes_no_answer(scenario: str, players: int) -> None:
+    """Over a whole game, with positions beside it: the same as one who knows nothing yet."""
+    knowing, weights = Outlook(WEIGHTS[scenario]), WEIGHTS[scenario]
+    rng, seen = Random(players), 0
+    for number, (state, action) in enumerate(game(scenario, players, players)):
+        beside = state.copy()
+        for other in range(players):  # another place for the last camp of each seat, as in another guess
+            free = [space for space in state.map.spaces if state.land.dry & ~beside.occupied & 1 << space]
+            if beside.camps[other] and free:
+                gone, space = beside.camps[other].pop(), rng.choice(free)
+                beside.camps[other].append(space)
+                beside.own[other] ^= 1 << gone | 1 << space
+        for at in (beside, state) if number % 2 else (state,):
+            for seat in range(players) if number % 3 == 0 else ():
+                fresh = Outlook(weights)
+                assert knowing.reach(at, seat) == fresh.reach(at, seat)
+                assert places_of(at, seat, knowing) == places_of(at, seat, fresh)
+                assert knowing.values(at, seat) == fresh.values(at, seat)
+                seen += 1
+        if action is not None and state.awaiting == TURN and number % 5 == 0:
+            before = knowing.reach(state, state.actor)
+            after = state.copy()
+            apply(after, action, SeededChance(Random(number)))
+            fresh = Outlook(weights)
+            again = fresh.reach(state, state.actor)
+            assert knowing.values(after, state.actor, before) == fresh.values(after, state.actor, again)
+    assert seen > 20
+
+
+def test_a_place_that_was_taken_in_one_guess_is_offered_where_it_is_free() -> None:
+    state = played("base", 20)
+    seat = state.actor
+    free = places_of(state, seat, Outlook(WEIGHTS["base"]))
+    taken = state.copy()
+    taken.camps[1 - seat].append(free[0])
+    taken.own[1 - seat] |= 1 << free[0]
+    outlook = Outlook(WEIGHTS["base"])
+    assert free[0] not in places_of(taken, seat, outlook)
+    assert places_of(state, seat, outlook) == free
