@@ -25,7 +25,7 @@ def _named(item: Any, components: ComponentSet, file: str) -> tuple[str, Game | 
             return str(item.get("name", "")), read_position(item["position"])
         return "", read_position(item)
     except PositionError as error:
-        raise Failure(f"error.{error.code}", file, where=error.where, value=shortened(error.value)) from None
+        raise Failure(f"error.{error.code}", file, **{**error.params, "value": shortened(error.value)}) from None
     except OtherSet as error:
         raise Failure(f"error.{error.code}", file, hash=error.hash) from None
     except RecordError as error:

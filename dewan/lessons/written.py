@@ -11,11 +11,11 @@ from dewan.board.faces import HIDDEN, HIDDEN_STORY
 from dewan.lessons.conditions import gained, played
 from dewan.lessons.lesson import Lesson, Step, step_on
 from dewan.lessons.tasks import RIGHT, MoveTask, NumberTask
-from dewan.record.compact import CompactError, flat, full
-from dewan.record.links import TASK, LinkError, link_data, link_text, open_sealed, seal
+from dewan.record.compact import CompactError, flat
+from dewan.record.links import TASK, LinkError, link_data, link_text, open_sealed, read_flat, seal
 from dewan.record.moves import MoveError, parse_move
 from dewan.record.names import JOINERS, clean_name, cut
-from dewan.record.positions import PositionError, read_position, write_position
+from dewan.record.positions import write_position
 from dewan.rules.actions import Camp
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import OVER, State
@@ -212,10 +212,7 @@ def read_task(text: str) -> tuple[State, Written]:
         raise LinkError("link.damaged")
     if kind >= len(KINDS) or right >= len(RIGHTS) or language not in LANGUAGES:
         raise LinkError("link.newer")
-    try:
-        state = read_position(full(position))
-    except (PositionError, CompactError):
-        raise LinkError("link.rules") from None
+    state = read_flat(position)
     texts = dict(zip((TITLE, QUESTION, DONE, HINT), (title, question, done, hint), strict=True))
     good = (
         isinstance(names, list)

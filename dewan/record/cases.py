@@ -81,7 +81,7 @@ def run_case(case: Mapping[str, Json]) -> list[Failing]:
     try:
         state = read_position(case["position"])
     except PositionError as error:
-        return [Unread("position", error.code, {"where": error.where, "value": error.value})]
+        return [Unread("position", error.code, error.params)]
     legal, rule = True, None
     moves = case.get("moves", [])
     for number, text in enumerate(moves, 1):

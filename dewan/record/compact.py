@@ -18,8 +18,8 @@ ORDER = tuple(
 GAP = "."
 WIDEST = 200
 """Spaces of a map from end to end, more than any has."""
-MOST_SPACES = 1000
-"""Spaces of a map in all: fifteen times those of the largest layout."""
+MOST_LISTED = 1000
+"""Spaces of a map in a list; how many can be played is for `positions` to say."""
 
 
 class CompactError(ValueError):
@@ -28,7 +28,7 @@ class CompactError(ValueError):
 
 def flat(position: Mapping[str, Json]) -> list[Json]:
     """The list of a sound position; raises CompactError if it is too large."""
-    if len(position["map"]) > MOST_SPACES:
+    if len(position["map"]) > MOST_LISTED:
         raise CompactError
     places = sorted((parse_hex(key) for key in position["map"]), key=lambda h: (h.r, h.q))
     numbers = {str(place): number for number, place in enumerate(places)}
@@ -86,7 +86,7 @@ def _rows(letters: Mapping[str, str], places: Sequence[Hex]) -> list[Json]:
 
 def _letters(left: int, top: int, width: int, text: str) -> dict[str, str]:
     good = isinstance(text, str) and 0 < width <= WIDEST and len(text) <= WIDEST**2
-    if not good or len(text) - text.count(GAP) > MOST_SPACES:
+    if not good or len(text) - text.count(GAP) > MOST_LISTED:
         raise CompactError
     return {str(Hex(left + k % width, top + k // width)): letter for k, letter in enumerate(text) if letter != GAP}
 

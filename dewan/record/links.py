@@ -10,12 +10,12 @@ from typing import Any, TypeVar
 import msgpack
 
 from dewan.board.componentset import EDITIONS, ComponentSet, Sets, built_in, edition, edition_of
-from dewan.record.compact import MOST_SPACES, ORDER, CompactError, flat, full
+from dewan.record.compact import MOST_LISTED, ORDER, CompactError, flat, full
 from dewan.record.game import Entry, Game, Options, RecordError
 from dewan.record.names import NAME_LENGTH
 from dewan.record.opponents import PLAYERS
 from dewan.record.packing import Choice, number_of, pack_deal, pack_entry, unpack
-from dewan.record.positions import PositionError, read_position, write_position
+from dewan.record.positions import MOST_CARDS, MOST_SPACES, PositionError, read_position, write_position
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import State
@@ -30,7 +30,7 @@ LONGEST_LINK = 4096
 """Letters of a link at most."""
 LARGEST = 65536
 """Bytes that are read or unpacked at most."""
-MOST_ITEMS = 2 * MOST_SPACES + 1
+MOST_ITEMS = 2 * MOST_LISTED + 1
 """Items of a list that is read: two for each space, and one more."""
 GAME_VALUES = 7
 """Items of the list of a game after the version of the rules; one more where bots play."""
@@ -312,7 +312,16 @@ def read_position_link(text: str) -> State:
     (position,) = _counted(open_sealed(POSITION, link_data(text)), 1)
     if isinstance(position, list) and len(position) > len(ORDER):
         raise LinkError("link.newer")
+    return read_flat(position)
+
+
+def read_flat(values: Any) -> State:
+    """The position of its list (`compact`) in a link; raises LinkError."""
     try:
-        return read_position(full(position))
-    except (PositionError, CompactError):
+        return read_position(full(values))
+    except PositionError as error:
+        if error.code == "position.too_many" and error.most in (MOST_SPACES, MOST_CARDS):
+            raise LinkError("link.too_large", spaces=str(MOST_SPACES), cards=str(MOST_CARDS)) from None
+        raise LinkError("link.rules") from None
+    except CompactError:
         raise LinkError("link.rules") from None

@@ -1,6 +1,7 @@
 """All that is wrong with a position at once (docs/notation.md): `read_position` stops at the first fault."""
 
 import copy
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -158,10 +159,12 @@ class _Mender:
         at = int(last[:-1])
         for gone in sorted(self._gone.get(head, [])):
             at += gone <= at
-        return PositionError(f"{head}[{at}]", fault.code, fault.value)
+        return PositionError(f"{head}[{at}]", fault.code, fault.value, fault.most)
 
     def leave_out(self, fault: PositionError) -> bool:
         """Leave out what a fault is about; whether that was possible."""
+        if fault.code == "position.too_many" and isinstance(self.data, dict):
+            return self._cut(fault)
         name = _NAME.match(fault.where)
         if not isinstance(self.data, dict) or fault.code in ("position.no_map", "position.not_object") or not name:
             return False
@@ -185,6 +188,21 @@ class _Mender:
         if isinstance(at, list):
             head = fault.where.rpartition("[")[0]
             self._gone.setdefault(head, []).append(int(self.original(fault).where.rpartition("[")[2][:-1]))
+        return True
+
+    def _cut(self, fault: PositionError) -> bool:
+        """Leave out as many things of a list, or spaces of the map, as there are too many."""
+        if fault.where == "map":
+            board = self.data["map"]
+            named = json.dumps({key: value for key, value in self.data.items() if key != "map"})
+            bare = [place for place in board if json.dumps(place) not in named]
+            for place in bare[fault.most - len(board) :]:
+                del board[place]
+            return len(board) <= fault.most
+        at: Json = self.data
+        for key, number in _STEP.findall(f".{fault.where}"):
+            at = at[key or int(number)]
+        del at[fault.most :]
         return True
 
     def _spare(self) -> str:

@@ -4,6 +4,7 @@ import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from dewan.board.checks import CARDS_IN_ALL
 from dewan.board.faces import (
     HIDDEN,
     HIDDEN_FACE,
@@ -40,19 +41,31 @@ Read = TypeVar("Read")
 
 DONE = ":done"
 MOST_PIECES = 999
+MOST_SPACES = 300
+"""Spaces of a map, more than four times those of the largest layout: on so many the page finds routes at once, with the
+largest hand too."""
+MOST_CARDS = CARDS_IN_ALL
+"""Cards of a hand: all that there are."""
 
 
 class PositionError(ValueError):
     """A position that cannot be read or contradicts itself.
 
-    `where` is the key, `code` the key of the reason, `value` what stands there.
+    `where` is the key, `code` the key of the reason, `value` what stands there; of too many things it is their number,
+    and `most` how many there may be.
     """
 
-    def __init__(self, where: str, code: str, value: object = "") -> None:
+    def __init__(self, where: str, code: str, value: object = "", most: int = 0) -> None:
         self.where = where
         self.code = code
         self.value = plain(value)
+        self.most = most
         super().__init__(f"{where}: {code} {self.value}".rstrip())
+
+    @property
+    def params(self) -> dict[str, str]:
+        """What the text of the reason names."""
+        return {"where": self.where, "value": self.value, "most": str(self.most)}
 
 
 _SHORT = reprlib.Repr()
@@ -113,7 +126,7 @@ class _Reader:
         if not isinstance(value, list):
             raise PositionError(where, "position.not_list", value)
         if len(value) > most:
-            raise PositionError(where, "position.too_many", len(value))
+            raise PositionError(where, "position.too_many", len(value), most)
         return [read(item, f"{where}[{k}]") for k, item in enumerate(value)]
 
     def by_seat(self, key: str, read: Callable[[Json, str], Read], most: int = MOST_PIECES) -> list[list[Read]]:
@@ -188,6 +201,8 @@ class _Reader:
         data = self.data.get("map")
         if not isinstance(data, dict) or not data:
             raise PositionError("map", "position.no_map")
+        if len(data) > MOST_SPACES:
+            raise PositionError("map", "position.too_many", len(data), MOST_SPACES)
         letters: dict[Hex, str] = {}
         for key, letter in data.items():
             where = f"map.{key}"
@@ -229,7 +244,7 @@ class _Reader:
         start = self._start()
         state = State(self.scenario, self.players, Land(self.map, flood, lava), start)
         self._camps(state)
-        state.hands = self.by_seat("hands", self.unseen_card)
+        state.hands = self.by_seat("hands", self.unseen_card, MOST_CARDS)
         for seat, places in enumerate(self.by_seat("tucked", self.tucked, TUCK_PLACES)):
             state.tucked[seat][: len(places)] = places
         for seat, tiles in enumerate(self.by_seat("stories", self.owned_story, STORY_PLACES)):

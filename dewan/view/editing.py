@@ -23,7 +23,6 @@ from dewan.board.faces import (
 )
 from dewan.board.gamemap import CAMPSITE
 from dewan.board.hexes import DIRECTIONS, LIMIT, TILE, Hex, parse_hex, tile_centre, turned
-from dewan.record.compact import MOST_SPACES
 from dewan.record.names import clean_name
 from dewan.record.position_faults import Examined, examine, oddities
 from dewan.record.positions import DONE, PositionError, write_position
@@ -114,8 +113,6 @@ def parse_json(text: str) -> Json:
 
 def editable(data: Json) -> Position:
     """A position with every key in its place; raises Unreadable for what could not even be shown."""
-    if isinstance(data, dict) and isinstance(data.get("map"), dict) and len(data["map"]) > MOST_SPACES:
-        raise Unreadable((PositionError("map", "position.too_many", len(data["map"])),))
     found = examine(data)
     if found.state is not None and not found.faults:
         return _usual(write_position(found.state))

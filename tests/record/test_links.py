@@ -13,7 +13,7 @@ import pytest
 
 from dewan.board.componentset import EDITIONS, parse_set
 from dewan.board.faces import HIDDEN, card_face
-from dewan.record import compact, links, packing
+from dewan.record import compact, links, packing, positions
 from dewan.record import game as game_module
 from dewan.record.game import Entry, Game, Kind, Options
 from dewan.record.links import (
@@ -370,15 +370,27 @@ def test_a_small_position_of_ones_own_has_a_link() -> None:
     assert told["hands"] == [["?"], []]
 
 
-def test_a_position_that_is_too_large_has_none() -> None:
-    def position(width: int, height: int) -> Any:
-        spaces = {f"{q},{r}": random.choice("BMDFW") for q in range(width) for r in range(height)}
-        return read_position({"map": {**spaces, "0,0": "S", "1,0": "S"}, "start": ["0,0", "1,0"]})
-
-    assert len(read_position_link(write_position_link(position(40, 25))).map.spaces) == compact.MOST_SPACES
+def test_a_position_that_is_too_large_to_be_played_is_refused_with_the_limit() -> None:
+    spaces = {f"{q},{r}": random.choice("BMDFW") for q in range(positions.MOST_SPACES // 15) for r in range(15)}
+    largest = read_position({"map": {**spaces, "0,0": "S", "1,0": "S"}, "start": ["0,0", "1,0"]})
+    assert len(read_position_link(write_position_link(largest)).map.spaces) == positions.MOST_SPACES
+    values = compact.flat(write_position(largest))
+    values[compact.ORDER.index("map")][-1] += "F"
     with pytest.raises(LinkError) as refused:
-        write_position_link(position(40, 26))
-    assert refused.value.code == "link.too_long"
+        read_position_link(link_text(links.seal(links.POSITION, [values])))
+    assert refused.value.code == "link.too_large"
+    assert refused.value.params == {"spaces": "300", "cards": "55"}
+
+
+def test_a_hand_of_more_cards_than_there_are_is_refused_with_the_limit() -> None:
+    hand = ["?"] * positions.MOST_CARDS
+    small = {"map": {"0,0": "S", "1,0": "F", "9,-4": "S"}, "start": ["0,0", "9,-4"], "hands": [hand, []]}
+    values = compact.flat(write_position(read_position(small)))
+    assert read_position_link(link_text(links.seal(links.POSITION, [values]))).hands[0]
+    values[compact.ORDER.index("hands")][0].append("?")
+    with pytest.raises(LinkError) as refused:
+        read_position_link(link_text(links.seal(links.POSITION, [values])))
+    assert refused.value.code == "link.too_large"
 
 
 # the document
@@ -387,7 +399,9 @@ def test_a_position_that_is_too_large_has_none() -> None:
 def test_numbers_of_the_document_are_those_of_the_code() -> None:
     """Its tables name a constant of the code in their last column."""
     found = re.findall(r"^\|.*\| *([^|]+?) *\| *`(\w+)\.([A-Z_]+)` *\|$", DOCUMENT.read_text("utf-8"), re.MULTILINE)
-    modules = {module.__name__.rpartition(".")[2]: module for module in (links, packing, compact, game_module)}
+    modules = {
+        module.__name__.rpartition(".")[2]: module for module in (links, packing, compact, positions, game_module)
+    }
     assert len(found) > 12
     for told, module, name in found:
         assert told.replace(" ", "").strip("`") == str(getattr(modules[module], name)), name

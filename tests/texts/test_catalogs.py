@@ -29,8 +29,8 @@ GIVEN = {
     "error.move": {"part"},
     "error.case": {"part"},
     "error.record": {"hash"},
-    "error.link": {"hash"},
-    "error.position": {"where", "value"},
+    "error.link": {"hash", "spaces", "cards"},
+    "error.position": {"where", "value", "most"},
     "error.set": {"where", "value"},
     "error.undo": set(),
 }

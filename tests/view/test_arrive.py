@@ -9,8 +9,10 @@ import pytest
 
 from dewan.board.componentset import parse_set
 from dewan.board.faces import CARDS
+from dewan.record.compact import ORDER, flat
 from dewan.record.game import Game, Options
-from dewan.record.links import ALPHABET, read_link, write_link, write_position_link
+from dewan.record.links import ALPHABET, POSITION, link_text, read_link, seal, write_link, write_position_link
+from dewan.record.positions import read_position, write_position
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER, State
@@ -471,6 +473,20 @@ def test_a_link_that_is_too_long_is_said_to_be() -> None:
     table = Table()
     table.press("arrive", "#g=a" + "7" * 5000)
     assert failed(table, "link.too_long")
+
+
+@pytest.mark.parametrize("view", ["", "&view=board", "&view=editor", "&view=companion"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_position_that_is_too_large_is_refused_with_the_limits(view: str, language: str) -> None:
+    spaces = {f"{q},{r}": "F" for q in range(20) for r in range(15)}
+    values = flat(write_position(read_position({"map": spaces, "start": ["0,0", "1,0"]})))
+    values[ORDER.index("map")][-1] += "F"
+    table = Table()
+    table.press("arrive", f"#p={link_text(seal(POSITION, [values]))}{view}&lang={language}")
+    assert table.screen.page == ARRIVE
+    assert heading(table) == table.screen.texts("arrive.link.too_large")
+    assert {"300", "55"} <= set(re.findall(r"\d+", table.live))
+    assert says(table, table.live)
 
 
 def test_a_damaged_link_leaves_the_game_under_way_alone() -> None:

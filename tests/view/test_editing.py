@@ -94,7 +94,7 @@ def test_faulty_positions_are_saved_and_read_again_as_they_are() -> None:
         '{"map": {"0,0": "Q"}}',
         '{"map": {"0,0": "S"}, "camps": 7}',
         '{"map": {}, "camps": 7}',
-        json.dumps({"map": {f"{k % 99},{k // 99}": "F" for k in range(1001)}}),
+        json.dumps({"map": {f"{k % 99},{k // 99}": "F" for k in range(301)}}),
         '{"map": {"0,0": "S"}, "nonsense": 1}',
         json.dumps(empty_position()) + " " * 70_000,
         '{"map": {"0,0": "S"}, "start": ["0,0"], "camps": [[' + '"9,9",' * 60 + '"9,9"]]}',
@@ -204,3 +204,21 @@ def test_pressing_places_beyond_all_maps_changes_nothing() -> None:
     assert editing.set_tile(TILES["S1"], "99,99", 3) == 3
     assert editing.data == empty_position()
     assert Hex(0, 0) in editing.free_places()
+
+
+def test_a_map_or_hand_that_has_grown_too_large_is_a_fault_at_its_place() -> None:
+    editing = small()
+    spaces = {f"{q},{r}": "F" for q in range(16) for r in range(20)} | editing.data["map"]
+    editing.replace({**editing.data, "map": spaces})
+    assert [(f.where, f.code, f.value, f.most) for f in editing.found.faults] == [
+        ("map", "position.too_many", str(len(spaces)), 300)
+    ]
+    assert editing.found.state is not None
+    editing.undo()
+    for _ in range(56):
+        editing.add("hands 1", "Fa")
+    (fault,) = editing.found.faults
+    assert (fault.where, fault.most) == ("hands[1]", 55)
+    assert editing.found.state is not None
+    editing.take_out("hands 1", 0)
+    assert (editing.sound is None) == (len(editing.pile("hands 1")) > 55)

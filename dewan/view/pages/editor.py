@@ -121,7 +121,7 @@ def fault_text(words: Words, fault: PositionError, *, odd: bool = False) -> str:
         numbers = numbers[1:]
     if numbers:
         where += f" {int(numbers[0]) + 1}"
-    what = words(f"error.{fault.code}", where=where, value=fault.value)
+    what = words(f"error.{fault.code}", **{**fault.params, "where": where})
     rule = rule_of(fault)
     if odd:
         return words("start.set.warning", what=what, rule=rule)

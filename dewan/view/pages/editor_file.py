@@ -56,7 +56,7 @@ def _json(words: Words, editor: Editor) -> str:
     )
     faults = ""
     if editor.unread is not None:
-        lines = [words(f"error.{fault.code}", where=fault.where, value=fault.value) for fault in editor.unread]
+        lines = [words(f"error.{fault.code}", **fault.params) for fault in editor.unread]
         listed = "".join(f"<li>{escape(line)}</li>" for line in lines or [words("editor.json.bad")])
         faults = f'<ul class="faults" id="json-faults">{listed}</ul>'
     load = button("edit load", escape(words("editor.json.load")), id="json-load")

@@ -390,7 +390,7 @@ def _load(screen: Screen, editor: Editor, _rest: str) -> None:
 def _tell_unread(screen: Screen, editor: Editor, faults: Sequence[PositionError]) -> None:
     """Show and tell why there is no position in a text; without faults it is no JSON."""
     editor.unread = tuple(faults)
-    lines = [screen.words(f"error.{fault.code}", where=fault.where, value=fault.value) for fault in faults]
+    lines = [screen.words(f"error.{fault.code}", **fault.params) for fault in faults]
     screen.say(screen.texts.sentences(lines or [screen.texts("editor.json.bad")]))
 
 
