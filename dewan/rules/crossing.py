@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from dewan.board.faces import WATER
-from dewan.board.gamemap import GameMap, shortest
+from dewan.board.gamemap import GameMap, shortest, spaces_of
 from dewan.rules.land import Land
 
 Ends = tuple[int, int]
@@ -50,7 +50,7 @@ def runs_through(game_map: GameMap, zone: int, ends: Sequence[Ends]) -> tuple[Ru
         quick = shortest(game_map, first & free, last, free)
         if quick:
             yield quick
-        todo = [((space,), free & ~first) for space in game_map.spaces if first & free & 1 << space]
+        todo: list[tuple[Run, int]] = [((space,), free & ~first) for space in spaces_of(first & free)]
         while todo and next(tries, None) is not None:
             run, beyond = todo.pop()
             rest = free & ~_board(run)

@@ -232,9 +232,7 @@ def camps(state: State) -> Iterator[Camp]:
             else:
                 yield from go((*parts, space), (*kinds, kind), need + STEP[kind])
 
-    def cross(
-        parts: tuple[Part, ...], zone: int, first: int, kinds: tuple[int, ...], need: int
-    ) -> Iterator[Camp]:
+    def cross(parts: tuple[Part, ...], zone: int, first: int, kinds: tuple[int, ...], need: int) -> Iterator[Camp]:
         """Camps by routes that go on through a zone of water, from one of its spaces in `first`."""
         for end in spaces_of(zone & wanted):
             through = _through(state.map, parts, zone, (first, 1 << end))

@@ -138,11 +138,21 @@ def goes_on(state: State, seat: int, here: int, avoid: int, power: int) -> bool:
     return any(board & wanted for level in levels for board in level.values())
 
 
+def _connected(state: State, seat: int) -> int:
+    """The spaces that a seat could reach if each of its cards could pay any number of steps."""
+    power = hand_power(state.hands[seat])
+    within = state.own[seat]
+    for need, board in _kinds(state, seat, gifts=False):
+        if can_pay(power, need):
+            within |= board
+    return fill(state.map, state.own[seat], within)
+
+
 def destinations(state: State, seat: int) -> dict[int, int]:
     """Every space where a seat can place a camp with its hand, and the least number of cards it takes (R5.1)."""
     if len(state.camps[seat]) >= CAMPS:
         return {}
-    wanted = state.scenario.destinations(state)
+    wanted = state.scenario.destinations(state) & _connected(state, seat)
     costs: dict[int, int] = {}
     for cards, level in enumerate(spread(state, seat), 1):
         reached = 0

@@ -13,6 +13,8 @@ from dewan.rules.state import CAMPS, State
 
 MOST_ROUTES = 100
 """Routes to one destination that are listed at most, those of the fewest cards."""
+MOST_MORE = 5
+"""Cards that a listed route costs more than the cheapest one at most."""
 
 
 class Route(NamedTuple):
@@ -60,7 +62,10 @@ class Ways:
         return routes[0] if routes else None
 
     def to(self, destination: int) -> list[Route]:
-        """The sensible routes to a destination, the cheapest for the player first, `MOST_ROUTES` at most."""
+        """The sensible routes to a destination, the cheapest for the player first.
+
+        There are `MOST_ROUTES` at most, of `MOST_MORE` cards more than the cheapest at most.
+        """
         return self._found(destination, MOST_ROUTES)[:MOST_ROUTES]
 
     def _found(self, destination: int, enough: int) -> list[Route]:
@@ -68,7 +73,11 @@ class Ways:
         routes: list[Route] = []
         needs: list[int] = []
         cards = 0
-        while self._wanted >> destination & 1 and len(routes) < enough and (level := self._level(cards)):
+        if not self._wanted >> destination & 1:
+            return []
+        while len(routes) < enough and (level := self._level(cards)):
+            if routes and cards >= len(routes[0].pay) + MOST_MORE:
+                break
             new: list[int] = []
             for need in sorted(need for need, board in level.items() if board >> destination & 1):
                 if not any(is_part(other, need) for other in (*needs, *new)):

@@ -50,7 +50,7 @@ def any_action(state: State, rng: random.Random, eager: float = 0.6) -> Action:
 
 
 def small_lakes(state: State) -> bool:
-    """Whether all routes can be listed: a lake costs one card however the route winds, and a big one has millions."""
+    """Whether `slow` can try every route: a lake costs one card however the route winds, and a big one has millions."""
     return all(zone.bit_count() <= 7 for zone in state.land.water_zones)
 
 

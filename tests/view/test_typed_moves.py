@@ -102,6 +102,25 @@ def test_every_small_decision_is_in_the_list(scenario: str, awaiting: str) -> No
     assert texts_of(plan, "") == [format_move(action, state.map) for action in legal_actions(plan.state)]
 
 
+def test_on_a_lake_with_cards_for_water_alone_the_list_has_the_last_resort() -> None:
+    """Every way over the lake leads back; nobody has to try them all to see that."""
+    lake = {f"{q},{r}": "W" for q in range(5) for r in range(5)}
+    position = {"map": lake | {"-1,2": "S", "5,2": "S"}, "start": ["-1,2", "5,2"], "hands": [["Wf", "Wf"], []]}
+    plan = Plan(read_position(position), 0)
+    assert texts_of(plan, "") == ["pass"]
+    assert texts_of(plan, "camp ") == texts_of(plan, "camp -1,2>") == []
+
+
+def test_across_a_lake_the_next_spaces_are_those_that_lead_on() -> None:
+    lake = {f"{q},{r}": "W" for q in range(5) for r in range(5)}
+    rest = {"-1,2": "S", "5,2": "F", "6,2": "S"}
+    position = {"map": lake | rest, "start": ["-1,2", "6,2"], "hands": [["Wf", "Wf", "Fa"], []]}
+    plan = Plan(read_position(position), 0)
+    (whole,) = [text for text in texts_of(plan, "camp 5,2") if "pay" in text]
+    assert whole.endswith(">5,2 pay Wf,Wf,Fa")
+    assert set(texts_of(plan, "camp -1,2>0,2>")) == {f"camp -1,2>0,2>{space}" for space in ("0,1", "1,1", "1,2", "0,3")}
+
+
 def test_every_camp_can_be_typed_piece_by_piece_from_the_list() -> None:
     plan = plan_of(SMALL)
     camps = [action for action in legal_actions(plan.state) if isinstance(action, Camp)]
