@@ -81,7 +81,9 @@ def test_only_what_can_have_changed_is_drawn_again() -> None:
     assert at_once | {"r-hand", "r-targets", "r-board"} >= changed >= at_once
 
 
-@pytest.mark.parametrize(("scenario", "players"), [("volcano", 2), ("team", 4)])
+@pytest.mark.parametrize(
+    ("scenario", "players"), [("base", 3), ("team", 4), ("downpour", 2), ("volcano", 2), ("lake", 3)]
+)
 def test_what_is_kept_from_the_last_drawing_is_what_would_be_drawn_anew(scenario: str, players: int) -> None:
     """Drawn after every press or now and then, with moves taken back in between: always the same."""
     table = Table(players)
