@@ -8,7 +8,7 @@ import json
 import re
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from dewan.record.game import Game
@@ -20,6 +20,8 @@ from dewan.record.summary import Summary, read_summary, summarize, write_summary
 from dewan.rules.views import NOBODY
 
 PREFIX = "game."
+STORAGE = "storage"
+"""Where a store has a name, drawn by lot: a store that was emptied has another one, or none."""
 TITLE_LENGTH = 48
 """Code points of a title at most."""
 LARGEST = 65536
@@ -63,11 +65,14 @@ class Damaged(NamedTuple):
 class Bookmark:
     """The entry that a window plays, and its link as this window has read or written it last.
 
-    The link is empty before the game is kept for the first time.
+    The link is empty before the game is kept for the first time. `title` is that of the entry, and `storage` the name
+    of the store (`STORAGE`), as this window knows them.
     """
 
     id: str
     link: str = ""
+    title: str = field(default="", compare=False)
+    storage: str = field(default="", compare=False)
 
 
 def new_bookmark() -> Bookmark:
@@ -117,6 +122,24 @@ class Library:
         """The game of an entry, played through the rules; raises LinkError."""
         return read_link(kept.link, self._sets.find)
 
+    def note(self, mark: Bookmark) -> None:
+        """Note in a bookmark what is known only while its entry is there; without effect if it is not."""
+        entry = self.entry(mark.id)
+        if isinstance(entry, Kept):
+            mark.title, mark.storage = entry.title, self._name_storage()
+
+    def _name_storage(self) -> str:
+        name = self._store.get(STORAGE)
+        if name is None:
+            name = secrets.token_hex(8)
+            self._store.set(STORAGE, name)
+        return name
+
+    def cleared(self, mark: Bookmark) -> bool:
+        """Whether the entry is gone together with everything else that was kept here, so nobody deleted this game."""
+        gone = bool(mark.link) and self._store.get(PREFIX + mark.id) is None
+        return gone and self._store.get(STORAGE) != mark.storage
+
     def overtaken(self, mark: Bookmark) -> bool:
         """Whether somebody else has changed or deleted the entry since this window read or wrote it."""
         if not mark.link:
@@ -127,9 +150,10 @@ class Library:
     def keep(self, mark: Bookmark, game: Game, own: int | None, now: float) -> bool:
         """Keep a game as it stands; False if that lasts only as long as the page. `overtaken` is to be asked first."""
         before = self.entry(mark.id)
-        title = before.title if isinstance(before, Kept) else ""
+        mark.title = before.title if isinstance(before, Kept) else mark.title
+        mark.storage = self._name_storage()
         link = link_text(self._writer.write(game))
-        kept = self._write(Kept(mark.id, link, title, own, now, summarize(game)))
+        kept = self._write(Kept(mark.id, link, mark.title, own, now, summarize(game)))
         mark.link = link
         return kept
 

@@ -24,7 +24,7 @@ from dewan.view.pages.companion import asking_panel, ways_to_ask
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.editor import editor_page
 from dewan.view.pages.editor_task import solving_panel
-from dewan.view.pages.games import games, lost_panel, unkept_notice
+from dewan.view.pages.games import cleared_notice, deleted_panel, games, lost_panel, unkept_notice
 from dewan.view.pages.hint import hint_panel
 from dewan.view.pages.lesson import lesson_headline, lesson_panel, named_spaces, title_of
 from dewan.view.pages.opponents import bot_panel, player_name
@@ -197,6 +197,9 @@ class Drawing:
         hint = (screen.hint.number, screen.hint.failed, hinted) if screen.hint is not None else None
         plan_key = (state_key, chosen, camp, screen.lit, screen.refusal, practice, hint)
         brings = plan.preview if plan is not None and screen.settings.on("preview") else None
+        # What of a lost game is still kept is a matter of other windows.
+        kept = screen.lost and screen.library.version
+        notices = (screen.unkept, screen.shelf.warned, screen.shelf.cleared, kept)
         bots = (screen.opponents.fault, screen.opponents.hurried)
         typing = (screen.typing.text, screen.typing.at, screen.typing.fault) if screen.typing is not None else None
         tour = screen.tour.at if screen.tour is not None else None
@@ -218,7 +221,7 @@ class Drawing:
             "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
-            "r-panel": ((plan_key, replay, copied, screen.shelf.warned, typing, tour, bots, kept), self._panel),
+            "r-panel": ((plan_key, replay, copied, notices, typing, tour, bots, kept), self._panel),
             "r-tools": (
                 (plan_key, screen.menu),
                 lambda: table.tools(words, undo=self._undo(), helpers=screen.settings.helps, menu=screen.menu),
@@ -311,11 +314,13 @@ class Drawing:
             return self._replay_panel(screen.replay)
         if screen.companion is not None and screen.nothing_chosen:
             return self._companion(screen.companion)
-        notice = unkept_notice(screen.words) if screen.unkept and not screen.shelf.warned else ""
+        notice = self._notice()
         if screen.over:
             acts = ways_on(screen.words, game=screen.game is not None)
             return self._score_pad(acts) + notice + self._ways_back()
         if screen.lost:
+            if screen.deleted:
+                return deleted_panel(screen.words)
             return lost_panel(screen.words, there=isinstance(screen.library.entry(screen.mark.id), Kept))
         if screen.plan is not None:
             preview, points = screen.settings.on("preview"), screen.settings.on("score")
@@ -344,6 +349,13 @@ class Drawing:
         if screen.game is None:
             return still_panel(screen.words, screen.state)
         return self._waiting_panel() + notice
+
+    def _notice(self) -> str:
+        """What there is to know about how the game is kept."""
+        screen = self.screen
+        if screen.unkept:
+            return "" if screen.shelf.warned else unkept_notice(screen.words)
+        return cleared_notice(screen.words) if screen.shelf.cleared else ""
 
     def _score_pad(self, acts: str) -> str:
         screen = self.screen

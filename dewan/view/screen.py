@@ -258,6 +258,12 @@ class Screen:
             return NotAllowed("", "turn.tour")
         return NotAllowed("", "turn.companion") if self.companion is not None else None
 
+    def why_lost(self, spaces: tuple[int, ...] = ()) -> NotAllowed:
+        """Why nobody decides anything here in a game that is lost."""
+        if self.deleted:
+            return NotAllowed("", "turn.deleted", spaces=spaces)
+        return NotAllowed("", "turn.elsewhere", spaces=spaces)
+
     @property
     def decides(self) -> bool:
         """Whether what is chosen can be decided here."""
@@ -352,6 +358,7 @@ class Screen:
         self.game, self.own, self.still = game, self._own(game, own), None
         self.mark = mark if mark is not None else new_bookmark()
         self.lost = self.brought = False
+        self.library.note(self.mark)
         self.effects.append(Hold(self.mark.id, takes))
         self.told = [
             list(happenings(game.state_at(k), entry, game.state_at(k + 1), game.components))
@@ -608,7 +615,7 @@ class Screen:
         """Take the log back to its first `count` entries, or say why not."""
         game = self.game
         if game is None or not self._may_change():
-            code = "turn.elsewhere" if self.lost else "undo.nothing"
+            code = self.why_lost().code if self.lost else "undo.nothing"
             self.refuse(NotAllowed("", code))
             return
         try:
@@ -632,9 +639,13 @@ class Screen:
         if not self.game.lasting:
             return
         was = self.unkept
+        cleared = self.library.cleared(self.mark)
         self.unkept = not self.library.keep(self.mark, self.game, self.own, self.device.now())
         if self.unkept and not was:
             self.say(self.texts("games.unkept"))
+        elif cleared and not self.unkept:
+            self.shelf.cleared = True
+            self.say(self.texts("games.cleared"))
         if not self.unkept and self.store.get("persist") is None and self.store.set("persist", "asked"):
             self.effects.append(Persist())
 
@@ -647,17 +658,27 @@ class Screen:
 
     def _may_change(self) -> bool:
         """Whether this window may change the game: not if another has done so meanwhile."""
-        if not self.lost and self.library.overtaken(self.mark):
+        if self.overtaken:
             self.lose()
         return not self.lost
 
+    @property
+    def overtaken(self) -> bool:
+        """Whether another window has changed or deleted the game, and this one has not given way yet."""
+        return not self.lost and self.library.overtaken(self.mark) and not self.library.cleared(self.mark)
+
+    @property
+    def deleted(self) -> bool:
+        """Whether the game was lost because another window has deleted it."""
+        return self.lost and self.library.entry(self.mark.id) is None
+
     def lose(self) -> None:
-        """Only look from now on: another window plays the game."""
+        """Only look from now on: another window plays the game, or has deleted it."""
         self.lost = True
         self.version += 1
         if self.page in (CURTAIN, TABLE):
             self.go_on()
-            self.said = self.texts("lost.lead")
+            self.said = self.texts("lost.deleted.lead" if self.deleted else "lost.lead")
             self.focus = "panel-title"
 
     def go_on(self) -> None:

@@ -494,10 +494,10 @@ def move(table: Table) -> None:
         step(table, rng)
 
 
-def looks_only(table: Table) -> bool:
+def looks_only(table: Table, title: str = "lost.title") -> bool:
     """Whether a window shows no hand, leads to no decision and says why."""
     decisions = [word for word in ("take", "take1", "space", "story", "confirm", "lift") if words(table, word)]
-    return says(table, "lost.title") and table.screen.me is None and not decisions
+    return says(table, title) and table.screen.me is None and not decisions
 
 
 def test_a_window_holds_its_game_and_no_other() -> None:
@@ -556,15 +556,117 @@ def test_a_copy_goes_on_beside_the_game() -> None:
     assert len(words(visit(first.store), "play")) == 2
 
 
-def test_a_game_deleted_in_another_window_can_be_kept_as_a_copy_only() -> None:
+@pytest.mark.parametrize("told", [True, False])
+def test_a_game_deleted_in_another_window_says_so_and_can_be_stored_again(told: bool) -> None:
+    first, second = two_windows()
+    first.press("home")
+    first.press(words(first, "rename")[0])
+    first.press("title", "Sunday")
+    assert key(first.screen, "Enter")
+    second.press("stored")
+    first.press(words(first, "delete")[0])
+    if told:
+        second.press("stored")
+    else:
+        move(second)
+    assert looks_only(second, "lost.deleted.title")
+    assert not says(second, "lost.lead")
+    assert "reload" not in second.presses()
+    assert words(visit(first.store), "play") == []
+    second.press("copy_game")
+    assert words(visit(first.store), "play") == [f"play {second.screen.mark.id}"]
+    assert headings(visit(first.store)) == ["Sunday"]
+    move(second)
+    assert not second.screen.lost
+
+
+def test_what_another_window_deleted_and_brings_back_can_be_gone_on_with() -> None:
     first, second = two_windows()
     first.press("home")
     first.press(words(first, "delete")[0])
     second.press("stored")
+    assert looks_only(second, "lost.deleted.title")
+    first.press("undelete")
+    second.press("stored")
     assert looks_only(second)
-    assert "reload" not in second.presses()
-    second.press("copy_game")
-    assert words(visit(first.store), "play") == [f"play {second.screen.mark.id}"]
+    second.press("reload")
+    move(second)
+    assert not second.screen.lost
+
+
+# Site data that is deleted during a game
+
+
+@pytest.mark.parametrize("told", [True, False])
+@pytest.mark.parametrize("others", [True, False])
+def test_where_site_data_is_deleted_the_game_goes_on_and_is_stored_again(told: bool, others: bool) -> None:
+    store = Memory()
+    table = in_game(store, curtain=False)
+    table.press("home")
+    table.press(words(table, "rename")[0])
+    table.press("title", "Sunday")
+    assert key(table.screen, "Enter")
+    go_on(table)
+    move(table)
+    store.clear()
+    if others:
+        Table(3, store=store).begin()
+    if told:
+        table.press("stored")
+    else:
+        move(table)
+    assert says(table, "games.cleared")
+    assert EN("games.cleared") in table.live
+    assert not table.screen.lost
+    again = visit(store)
+    assert "Sunday" in headings(again)
+    again.press(f"play {table.screen.mark.id}")
+    assert again.position() == table.position()
+    table.press("cleared")
+    assert not says(table, "games.cleared")
+    move(table)
+    assert not says(table, "games.cleared")
+
+
+def test_site_data_deleted_at_the_curtain_keeps_it_down() -> None:
+    store = Memory()
+    table = in_game(store, presses=41)
+    assert table.screen.page == TABLE
+    table.press("home")
+    go_on(table)
+    assert table.screen.page == CURTAIN
+    store.clear()
+    table.press("stored")
+    assert table.screen.page == CURTAIN
+    assert table.screen.me is None
+    go_on(visit(store))
+
+
+def test_site_data_deleted_on_the_start_page_brings_no_game_back() -> None:
+    store = Memory()
+    table = in_game(store)
+    table.press("home")
+    store.clear()
+    table.press("stored")
+    assert says(table, "games.empty")
+
+
+def test_where_nothing_can_be_stored_after_site_data_is_deleted_that_is_said_instead() -> None:
+    store = Memory()
+    table = in_game(store, curtain=False)
+    store.clear()
+    store.full = True
+    table.press("stored")
+    assert says(table, "games.unkept")
+    assert not says(table, "games.cleared")
+
+
+def test_what_the_browser_finds_late_is_shown() -> None:
+    first, second = two_windows()
+    move(first)
+    second.press("restored")
+    assert second.position() == first.position()
+    assert not second.screen.lost
 
 
 def test_a_game_lost_while_on_the_start_page_is_read_anew() -> None:

@@ -22,7 +22,8 @@ class Shelf:
     """The state of the list.
 
     `renaming` is the id of the game that gets the title `draft`; `deleted` the id, name and text of the one that was
-    deleted last; `fault` why a file or a game could not be opened; `warned`: it is known that nothing is kept.
+    deleted last; `fault` why a file or a game could not be opened; `warned`: it is known that nothing is kept;
+    `cleared`: site data was deleted and the game under way is kept again, which is not known yet.
     """
 
     whole: bool = False
@@ -31,6 +32,7 @@ class Shelf:
     deleted: tuple[str, str, str] | None = None
     fault: LinkError | None = None
     warned: bool = False
+    cleared: bool = False
 
     def forget(self) -> None:
         """Forget what was under way; it is left."""
@@ -140,11 +142,26 @@ def unkept_notice(words: Words) -> str:
     return f'<div class="panel notice"><p>{escape(words("games.unkept"))}</p><div class="acts">{acts}</div></div>'
 
 
+def cleared_notice(words: Words) -> str:
+    """What the table says when site data was deleted, and the game that was played then is kept again."""
+    seen = button("cleared", escape(words("games.unkept.seen")))
+    return f'<div class="panel notice"><p>{escape(words("games.cleared"))}</p><div class="acts">{seen}</div></div>'
+
+
 def lost_panel(words: Words, *, there: bool) -> str:
     """What stands in the place of the panel when another window plays the game; `there`: it is still kept."""
     acts = button("reload", escape(words("lost.reload")), "btn go") if there else ""
     acts += button("copy_game", escape(words("lost.copy")))
+    return _looking_only(words, "lost", acts)
+
+
+def deleted_panel(words: Words) -> str:
+    """What stands in the place of the panel when another window has deleted the game."""
+    return _looking_only(words, "lost.deleted", button("copy_game", escape(words("lost.deleted.keep")), "btn go"))
+
+
+def _looking_only(words: Words, why: str, acts: str) -> str:
     return (
-        f'<div class="panel"><h2 id="panel-title" tabindex="-1">{escape(words("lost.title"))}</h2>'
-        f'<p>{escape(words("lost.lead"))}</p><div class="acts">{acts}</div></div>'
+        f'<div class="panel"><h2 id="panel-title" tabindex="-1">{escape(words(f"{why}.title"))}</h2>'
+        f'<p>{escape(words(f"{why}.lead"))}</p><div class="acts">{acts}</div></div>'
     )

@@ -11,7 +11,7 @@ from dewan.view.pages.games import game_name
 from dewan.view.press import Handler, Press
 from dewan.view.presses import versions
 from dewan.view.presses.files import blame
-from dewan.view.screen import START, Screen
+from dewan.view.screen import CURTAIN, START, TABLE, Screen
 
 
 def play(screen: Screen, press: Press) -> None:
@@ -49,6 +49,7 @@ def rename(screen: Screen, press: Press) -> None:
     shelf = screen.shelf
     if shelf.renaming and shelf.renaming == press.rest:
         screen.library.rename(shelf.renaming, shelf.draft)
+        screen.library.note(screen.mark)
     elif isinstance(entry := screen.library.entry(press.rest), Kept):
         shelf.renaming, shelf.draft = entry.id, entry.title
         screen.focus = "game-title"
@@ -152,6 +153,12 @@ def unkept(screen: Screen, _press: Press) -> None:
     screen.focus = "panel-title"
 
 
+def cleared(screen: Screen, _press: Press) -> None:
+    """It is understood that the game was stored again."""
+    screen.shelf.cleared = False
+    screen.focus = "panel-title"
+
+
 def not_held(screen: Screen, press: Press) -> None:
     """Another window has the game already (`effects.Hold`)."""
     if press.rest == screen.mark.id:
@@ -161,10 +168,23 @@ def not_held(screen: Screen, press: Press) -> None:
 def stored(screen: Screen, _press: Press) -> None:
     """Another window has stored something."""
     screen.library.refresh()
-    if screen.game is not None and not screen.lost and screen.library.overtaken(screen.mark):
-        screen.lose()
     screen.settings.read()
     versions.look(screen)
+    if screen.game is None:
+        return
+    screen.library.note(screen.mark)
+    if screen.overtaken:
+        screen.lose()
+    elif not screen.lost and screen.library.cleared(screen.mark) and screen.page in (CURTAIN, TABLE):
+        screen.keep()
+
+
+def restored(screen: Screen, _press: Press) -> None:
+    """The browser has found late what it had lost of the last visit (`static/durable.js`)."""
+    screen.library.refresh()
+    entry = screen.library.entry(screen.mark.id)
+    if screen.game is not None and screen.overtaken and isinstance(entry, Kept) and screen.page in (CURTAIN, TABLE):
+        _open(screen, entry)
 
 
 def reload(screen: Screen, _press: Press) -> None:
@@ -175,9 +195,11 @@ def reload(screen: Screen, _press: Press) -> None:
 
 
 def copy_game(screen: Screen, _press: Press) -> None:
-    """Go on with the game as it is in this window, as a game of its own."""
+    """Go on with the game as it is in this window, as a game of its own; one that was deleted keeps its title."""
     if screen.lost and screen.game is not None:
+        title = screen.mark.title if screen.deleted else ""
         screen.open(screen.game, screen.own)
+        screen.mark.title = title
         screen.keep()
 
 
@@ -191,8 +213,10 @@ PRESSES: dict[str, Handler] = {
     "export": export,
     "import": import_file,
     "unkept": unkept,
+    "cleared": cleared,
     "not_held": not_held,
     "stored": stored,
+    "restored": restored,
     "reload": reload,
     "copy_game": copy_game,
 }

@@ -63,7 +63,7 @@ def _nobody_decides(screen: Screen, space: int) -> NotAllowed:
     if screen.over:
         return NotAllowed("R8.1", "turn.over", spaces=spaces)
     if screen.lost:
-        return NotAllowed("", "turn.elsewhere", spaces=spaces)
+        return screen.why_lost(spaces)
     if screen.own == NOBODY:
         return NotAllowed("", "turn.watching", spaces=spaces)
     return NotAllowed("R4.1", "turn.others", spaces=spaces)

@@ -1,0 +1,109 @@
+"""A browser that is killed while somebody plays fast, and what is left of the game when it runs again."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Page, Playwright
+
+import build
+from browser.conftest import CHROMIUM_FLAGS, PEOPLE
+from browser.player import LOOK
+from dewan.record.game import Game
+from dewan.record.journal import read_game
+from pages import wait_ready
+
+PLAY = """(pause) => {
+  const look = LOOK;
+  const press = (word) => document.querySelector(`[data-press="${CSS.escape(word)}"]`)
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const count = () => JSON.parse(dewanRecord()).log.length;
+  const any = (words) => words[Math.floor(Math.random() * words.length)];
+  const move = async () => {
+    for (const before = count(); count() === before; ) {
+      const { over, confirm, stories, none, hand, pairs, spaces } = await look();
+      if (over.length) return false;
+      const kinds = [confirm, stories, none.length ? [...none, ...hand] : [], pairs, spaces];
+      const words = kinds.find(({ length }) => length);
+      if (words) press(any(words));
+    }
+    return true;
+  };
+  globalThis.playing = (async () => {
+    for (let next = performance.now(); await move(); ) {
+      moved(count());
+      next = Math.max(next + pause, performance.now());
+      await new Promise((done) => setTimeout(done, next - performance.now()));
+    }
+  })();
+}""".replace("LOOK", LOOK)
+"""Makes a move every `pause` milliseconds and tells each time how many there are."""
+
+COPY_OFF = 'Object.defineProperty(globalThis, "indexedDB", { value: undefined });'
+"""Leaves a page nothing but the local storage."""
+
+
+@contextmanager
+def browser(playwright: Playwright, profile: Path, address: str, *, copy: bool) -> Iterator[tuple[Page, int]]:
+    """A browser with a profile on the disk, its page of the site, and the group of all its processes.
+
+    At the end it is killed. `copy`: whether pages have IndexedDB.
+    """
+    port = profile / "DevToolsActivePort"
+    port.unlink(missing_ok=True)
+    flags = [*CHROMIUM_FLAGS, "--headless", "--remote-debugging-port=0", "--lang=en-US", f"--user-data-dir={profile}"]
+    process = subprocess.Popen(
+        [build.find_chromium(), *flags, "about:blank"], start_new_session=True, stderr=subprocess.DEVNULL
+    )
+    try:
+        while not port.exists() or len(port.read_text("utf-8").split()) < 2:
+            assert process.poll() is None
+            time.sleep(0.02)
+        connected = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port.read_text('utf-8').split()[0]}")
+        context = connected.contexts[0]
+        context.add_init_script(PEOPLE + ("" if copy else COPY_OFF))
+        page = context.pages[0]
+        page.goto(address)
+        wait_ready(page)
+        yield page, process.pid
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+
+def play_and_kill(
+    playwright: Playwright, profile: Path, address: str, *, copy: bool, seconds: float, pace: float
+) -> int:
+    """Begin a game, make `pace` moves a second, kill the browser after so many seconds; how many moves were made."""
+    made = [0]
+    with browser(playwright, profile, address, copy=copy) as (page, group):
+        page.expose_function("moved", lambda count: made.append(count))
+        page.locator('input[name="players"][value="4"]').check(force=True)
+        page.locator('[data-press="switch curtain"]').set_checked(False, force=True)
+        page.locator('[data-press="start"]').click()
+        page.locator("#map").wait_for()
+        page.evaluate(PLAY, 1000 / pace)
+        page.wait_for_timeout(seconds * 1000)
+        os.killpg(group, signal.SIGKILL)
+    return made[-1]
+
+
+def moves_left(playwright: Playwright, profile: Path, address: str, *, copy: bool) -> int:
+    """How many moves the last game has in a browser that runs again, 0 if there is no game."""
+    with browser(playwright, profile, address, copy=copy) as (page, _):
+        go_on = page.locator('[data-press^="play "]')
+        if not go_on.count():
+            return 0
+        go_on.first.click()
+        return len(_record(page).entries)
+
+
+def _record(page: Page) -> Game:
+    return read_game(json.loads(page.evaluate("dewanRecord()")))
