@@ -459,7 +459,9 @@ async function boot() {
   showProgress();
   requestAnimationFrame(fetchFaces);
   setTimeout(showPicture, PICTURE_MS);
-  await Promise.all([interpreter, load(`${folder}/static/page.js`)]);
+  const page = load(`${folder}/static/page.js`);
+  // Python reads what is kept as soon as it runs.
+  await Promise.all([interpreter, page.then(({ restored }) => restored)]);
   endObservers = collectObservers();
   const { hooks } = await load(`${folder}/static/pyscript.js`);
   // This default hook for workers is made with `Function(...)`, which the page's policy forbids; no worker is used.

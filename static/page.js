@@ -3,6 +3,7 @@
  * Python finds it as `js.dewanPage`. A missing value is `null` here, which is `pyodide.ffi.jsnull` there, not `None`.
  */
 import { watchDrags } from "./drag.js";
+import { copy as copyDurably, LAST, restoring } from "./durable.js";
 import { follow } from "./flag.js";
 import { composes, isHeld, keyOf, pressesControl } from "./keys.js";
 import { changed, framed, hear, tellHost } from "./messages.js";
@@ -11,6 +12,8 @@ import { keepOffline, renew } from "./offline.js";
 import { keepSnapshot } from "./snapshot.js";
 import { keepZoom } from "./zoom.js";
 import morphdom from "morphdom";
+
+export { restored } from "./durable.js";
 
 const TYPED_IN = "input:not([type=range]):not([readonly]), textarea:not([readonly]), select";
 const GIVEN = "input[readonly], textarea[readonly]";
@@ -164,7 +167,8 @@ async function showKept(field) {
  * `data-press`), `id`, `value` and `checked` of the target, `key`, `shift`, `ctrl`, `alt`, `meta`. What does not apply
  * is null or false. When it returns true, or what is clicked is a link, the browser's own reaction is prevented.
  * Other things come as the type `told` with `press` and `value` alone: `arrive` with the new fragment of the address,
- * `stored` with the key that another window has written to (empty for all), and what comes of the functions below.
+ * `stored` with the key that another window has written to (empty for all), `restored` after what the local storage had
+ * lost is there again (durable.js), and what comes of the functions below.
  */
 function listen(callback) {
   told = callback;
@@ -175,7 +179,11 @@ function listen(callback) {
   hear(globalThis.dewanEarly.splice(0), (address) => tell("arrive", address));
   addEventListener("hashchange", () => tell("arrive", location.hash));
   globalThis.navigation?.addEventListener("navigate", arriveAgain);
-  addEventListener("storage", (event) => event.storageArea === localStorage && tell("stored", event.key ?? ""));
+  addEventListener("storage", ({ storageArea, key }) => {
+    if (storageArea === localStorage && key !== LAST) tell("stored", key ?? "");
+  });
+  // It may have come too late for what is shown now.
+  restoring.then((found) => found && tell("restored"));
   for (const type of EVENT_TYPES) {
     document.addEventListener(type, (event) => {
       if (type === "keydown" && composes(event)) return;
@@ -237,19 +245,21 @@ const store = {
   set(key, value) {
     try {
       localStorage.setItem(key, value);
-      return true;
     } catch {
       return null;
     }
+    copyDurably(key, value);
+    return true;
   },
   /** Forgets `key`; null if that was not possible, else true. */
   remove(key) {
     try {
       localStorage.removeItem(key);
-      return true;
     } catch {
       return null;
     }
+    copyDurably(key, null);
+    return true;
   },
   /** All keys. */
   names() {

@@ -43,8 +43,9 @@ def main() -> None:
                 profile = Path(folder) / f"profile{kill}"
                 profile.mkdir()
                 seconds = rng.uniform(*SECONDS)
-                made = play_and_kill(playwright, profile, site.address, copy=copy, seconds=seconds, pace=PACE)
-                left = moves_left(playwright, profile, site.address, copy=copy)
+                chromium = playwright.chromium
+                made = play_and_kill(chromium, profile, site.address, copy=copy, seconds=seconds, pace=PACE)
+                left = moves_left(chromium, profile, site.address, copy=copy)
                 losses.append(made - left)
                 print(f"kill {kill + 1}: after {seconds:.1f} s and {made} moves, {left} left", flush=True)
     print(f"lost: {losses}, at most {max(losses)}, {sum(losses)} in all")

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Page, Playwright
+from playwright.sync_api import BrowserType, Page
 
 import build
 from browser.conftest import CHROMIUM_FLAGS, PEOPLE
@@ -51,7 +51,7 @@ COPY_OFF = 'Object.defineProperty(globalThis, "indexedDB", { value: undefined })
 
 
 @contextmanager
-def browser(playwright: Playwright, profile: Path, address: str, *, copy: bool) -> Iterator[tuple[Page, int]]:
+def browser(chromium: BrowserType, profile: Path, address: str, *, copy: bool) -> Iterator[tuple[Page, int]]:
     """A browser with a profile on the disk, its page of the site, and the group of all its processes.
 
     At the end it is killed. `copy`: whether pages have IndexedDB.
@@ -66,7 +66,7 @@ def browser(playwright: Playwright, profile: Path, address: str, *, copy: bool) 
         while not port.exists() or len(port.read_text("utf-8").split()) < 2:
             assert process.poll() is None
             time.sleep(0.02)
-        connected = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port.read_text('utf-8').split()[0]}")
+        connected = chromium.connect_over_cdp(f"http://127.0.0.1:{port.read_text('utf-8').split()[0]}")
         context = connected.contexts[0]
         context.add_init_script(PEOPLE + ("" if copy else COPY_OFF))
         page = context.pages[0]
@@ -79,11 +79,11 @@ def browser(playwright: Playwright, profile: Path, address: str, *, copy: bool) 
 
 
 def play_and_kill(
-    playwright: Playwright, profile: Path, address: str, *, copy: bool, seconds: float, pace: float
+    chromium: BrowserType, profile: Path, address: str, *, copy: bool, seconds: float, pace: float
 ) -> int:
     """Begin a game, make `pace` moves a second, kill the browser after so many seconds; how many moves were made."""
     made = [0]
-    with browser(playwright, profile, address, copy=copy) as (page, group):
+    with browser(chromium, profile, address, copy=copy) as (page, group):
         page.expose_function("moved", lambda count: made.append(count))
         page.locator('input[name="players"][value="4"]').check(force=True)
         page.locator('[data-press="switch curtain"]').set_checked(False, force=True)
@@ -95,9 +95,9 @@ def play_and_kill(
     return made[-1]
 
 
-def moves_left(playwright: Playwright, profile: Path, address: str, *, copy: bool) -> int:
+def moves_left(chromium: BrowserType, profile: Path, address: str, *, copy: bool) -> int:
     """How many moves the last game has in a browser that runs again, 0 if there is no game."""
-    with browser(playwright, profile, address, copy=copy) as (page, _):
+    with browser(chromium, profile, address, copy=copy) as (page, _):
         go_on = page.locator('[data-press^="play "]')
         if not go_on.count():
             return 0
