@@ -41,6 +41,7 @@ from dewan.view.effects import (
 )
 from dewan.view.html import unhyphenated
 from dewan.view.pages.table import holds
+from dewan.view.presses.begin import place
 from dewan.view.presses.keys import key, map_key
 from dewan.view.screen import TABLE, Screen
 from dewan.view.site import site_address
@@ -351,6 +352,7 @@ class _Page:
         if screen.focus and js.dewanPage.focusField(screen.focus):
             screen.focus = None
         self._is_new(drawn)
+        js.dewanPage.remember(place(screen))
         self._tell("page", screen.page, lambda _page: js.dewanPage.dropTicks())
         effects, screen.effects = screen.effects, []
         for effect in effects:
@@ -360,7 +362,7 @@ class _Page:
 def start() -> None:
     """Take over the page: draw it and listen."""
     page = _Page()
-    press(page.screen, "arrive", str(js.location.hash))
+    press(page.screen, f"begin {js.location.hash}", str(js.dewanPage.place()))
     aside = page.screen.aside
     if not (isinstance(aside, RulesPage) and aside.place):
         page.screen.focus = None  # a page that has just come leaves the focus where it is

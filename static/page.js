@@ -271,6 +271,25 @@ const store = {
   },
 };
 
+/**
+ * Where this page was when it was left, as a text that `remember` was given; empty if it was not here. The browser keeps
+ * it with the entry of its history: for a page that is loaded again, but not for one that somebody opens anew.
+ */
+function place() {
+  const text = history.state?.dewan;
+  return typeof text === "string" ? text : "";
+}
+
+/** Remembers where the page is. */
+function remember(text) {
+  if (place() === text) return;
+  try {
+    history.replaceState({ dewan: text }, "");
+  } catch {
+    // It changes too often for the browser, or is not allowed here: the page begins at its address.
+  }
+}
+
 /** Puts `text`, which stands in `field`, on the clipboard; tells `copied field` or `copy_failed field`. */
 async function copy(text, field) {
   try {
@@ -526,6 +545,9 @@ async function forget(id) {
   (await thinking)?.forget(id);
 }
 
+// Not in frames, where whoever scrolls beyond the end scrolls the page around.
+if (!framed) document.documentElement.dataset.alone = "";
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
 let themeName = "auto";
 
@@ -552,6 +574,8 @@ globalThis.dewanPage = Object.freeze({
   listen,
   dropLink,
   store,
+  place,
+  remember,
   copy,
   canShare,
   share,

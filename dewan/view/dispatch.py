@@ -8,6 +8,7 @@ from dewan.view.opponents import see_to_bots
 from dewan.view.press import Handler, Press
 from dewan.view.presses import (
     arrive,
+    begin,
     companion,
     editor,
     games,
@@ -31,6 +32,7 @@ ASIDES = (about, analysis, help, lessons, map_list, own_bot, rules, score_pad, s
 _TOPICS = (
     *ASIDES,
     arrive,
+    begin,
     companion,
     editor,
     games,

@@ -203,7 +203,7 @@ class Drawing:
         bots = (screen.opponents.fault, screen.opponents.hurried)
         typing = (screen.typing.text, screen.typing.at, screen.typing.fault) if screen.typing is not None else None
         tour = screen.tour.at if screen.tour is not None else None
-        kept = self._notice_of_companion() if screen.companion is not None else ""
+        document = self._notice_of_companion() if screen.companion is not None else ""
         land_key = (screen.started, view.land.flood, view.land.lava)
         pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
         picture = map_picture(view)
@@ -221,7 +221,7 @@ class Drawing:
             "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),
             "r-over": (plan_key, lambda: self._over(view, picture)),
             "r-targets": ((plan_key, screen.cursor), lambda: self._targets(view, picture)),
-            "r-panel": ((plan_key, replay, copied, notices, typing, tour, bots, kept), self._panel),
+            "r-panel": ((plan_key, replay, copied, notices, typing, tour, bots, document), self._panel),
             "r-tools": (
                 (plan_key, screen.menu),
                 lambda: table.tools(words, undo=self._undo(), helpers=screen.settings.helps, menu=screen.menu),

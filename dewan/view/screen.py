@@ -102,6 +102,8 @@ class Screen:
         """The entry of the library that the game under way is kept in, or will be from its first change on."""
         self.lost = False
         """Whether another window plays the game: this one only looks (U9)."""
+        self.from_link = False
+        """Whether the game stands here as a link brought it, and the entry that it will go on in is not so far yet."""
         self.brought = False
         """Whether the page around this one brought the game, so that it may hear how that goes on."""
         self.renewable = False
@@ -237,6 +239,13 @@ class Screen:
         return self.page == TABLE
 
     @property
+    def kept_game(self) -> str:
+        """The id of the kept game at whose table this is, or was before the tour or a lesson; empty without one."""
+        sitting = self._parked or self
+        at_table = sitting.game is not None and sitting.page in (CURTAIN, TABLE)
+        return sitting.mark.id if at_table and sitting.mark.link and not self.from_link else ""
+
+    @property
     def me(self) -> int | None:
         """The seat that looks, None if it is nobody's."""
         return None if self.seat == NOBODY else self.seat
@@ -357,7 +366,7 @@ class Screen:
         """
         self.game, self.own, self.still = game, self._own(game, own), None
         self.mark = mark if mark is not None else new_bookmark()
-        self.lost = self.brought = False
+        self.lost = self.brought = self.from_link = False
         self.library.note(self.mark)
         self.effects.append(Hold(self.mark.id, takes))
         self.told = [
@@ -640,6 +649,7 @@ class Screen:
             return
         was = self.unkept
         cleared = self.library.cleared(self.mark)
+        self.from_link = False
         self.unkept = not self.library.keep(self.mark, self.game, self.own, self.device.now())
         if self.unkept and not was:
             self.say(self.texts("games.unkept"))

@@ -173,6 +173,8 @@ def test_hostile_messages_do_nothing(page: Page, dist: Path, tmp_path: Path) -> 
                 assert [error["code"] for error in heard(page, "error")] == [code]
             expect(title).to_have_text(EN("lesson.river.title"))
             assert frame.evaluate("document.documentElement.lang") == "en"
+            # Whoever scrolls beyond its end scrolls the page around it.
+            assert frame.evaluate("getComputedStyle(document.documentElement).overscrollBehaviorY") == "auto"
             page.evaluate("heard.length = 0")
             for message, _ in HOSTILE[-5:]:
                 page.evaluate(f"({say})({message})")

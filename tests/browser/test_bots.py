@@ -97,7 +97,6 @@ def test_the_worker_is_there_before_a_bot_is_on_turn(browser: Browser, site: bui
         player.await_turn()
         page.reload()
         wait_ready(page)
-        page.locator('[data-press^="play "]').first.click()
         wait_until(page, "workers.length === 1")
         assert page.evaluate(TURN)
 

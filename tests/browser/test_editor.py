@@ -62,7 +62,6 @@ def test_a_position_is_built_saved_handed_on_and_played(browser: Browser, page: 
     link = page.locator("#editor-link").input_value()
     page.reload()
     wait_ready(page)
-    press(page, "editor")
     press(page, "edit part land")
     press(page, "edit clear")
     expect(page.locator("#editor-checks.refusal")).to_contain_text("R3.1")

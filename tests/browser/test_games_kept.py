@@ -103,11 +103,29 @@ def test_a_reload_at_the_curtain_comes_back_to_it(page: Page, site: build.Server
     entries = player.record().entries
     page.reload()
     wait_ready(page)
-    go_on(page)
-    expect(page.locator("#lift")).to_be_focused()
+    expect(page.locator("#lift")).to_be_visible()
     expect(page.locator("[data-press^=hand]")).to_have_count(0)
     page.locator("#lift").click()
     assert player.record().entries == entries
+    # In the middle of a turn, and from another page, too.
+    for elsewhere in (False, True):
+        if elsewhere:
+            page.goto(f"{site.address}rules/en.html")
+            page.go_back()
+        else:
+            page.reload()
+        wait_ready(page)
+        expect(page.locator("[data-press^=hand]")).to_have_count(0)
+        page.locator("#lift").click()
+        assert player.record().entries == entries
+    # A pull beyond the upper end does not load the page anew.
+    assert page.evaluate("getComputedStyle(document.documentElement).overscrollBehaviorY") == "contain"
+    # A new tab begins at the start page, and a reload of the start page comes back to that.
+    expect(another_tab(page, site).locator('[data-press^="play "]')).to_be_visible()
+    leave(page)
+    page.reload()
+    wait_ready(page)
+    expect(page.locator('[data-press^="play "]')).to_be_visible()
 
 
 def test_a_second_tab_only_looks_and_goes_on_with_a_copy(page: Page, site: build.Server) -> None:

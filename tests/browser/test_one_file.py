@@ -69,7 +69,6 @@ def test_a_game_is_played_from_a_file_and_goes_on_when_it_is_opened_again(page: 
     entries = player.record().entries
     page.reload()
     wait_ready(page)
-    go_on(page)
     assert player.record().entries == entries
     play(player, 2)
     # What it shares is of use to somebody else: no address of a file.

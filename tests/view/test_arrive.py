@@ -384,7 +384,7 @@ def dropped(table: Table) -> list[str]:
     return [effect.rest for effect in table.screen.effects if isinstance(effect, DropLink)]
 
 
-POSITION = f"p={write_position_link(recorded(MOVES).state)}"
+SHARED = f"p={write_position_link(recorded(MOVES).state)}"
 
 
 @pytest.mark.parametrize(
@@ -392,10 +392,10 @@ POSITION = f"p={write_position_link(recorded(MOVES).state)}"
     [
         (address_of(recorded(MOVES))[1:], [["home"], ["sit all", "lift", "menu", "home"], ["sit watch", "home"]]),
         (f"g={'a' * 40}", [["home"]]),
-        (POSITION, [["home"]]),
-        (f"{POSITION}&view=board", [["home"]]),
-        (f"{POSITION}&view=editor", [["edit close"]]),
-        (f"{POSITION}&view=companion", [["ask home"], ["ask edit", "edit close"]]),
+        (SHARED, [["home"]]),
+        (f"{SHARED}&view=board", [["home"]]),
+        (f"{SHARED}&view=editor", [["edit close"]]),
+        (f"{SHARED}&view=companion", [["ask home"], ["ask edit", "edit close"]]),
         ("view=lesson&lesson=river", [["practice end", "lessons"], ["home"]]),
         ("view=lesson", [["lessons"]]),
         ("view=rules&rule=R4.6", [["rules"]]),

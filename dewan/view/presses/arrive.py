@@ -13,6 +13,7 @@ from dewan.texts.rulebook import place_of
 from dewan.view.arriving import (
     ALL,
     APART,
+    NEWER,
     OLDER,
     WATCH,
     Arrival,
@@ -42,8 +43,18 @@ def arrive(screen: Screen, press: Press) -> None:
     Back from a link to the address without one leads to the start page.
     """
     address = parse(press.value)
+    address_of_page(screen, address)
+    go(screen, address)
+
+
+def address_of_page(screen: Screen, address: Address) -> None:
+    """Take note of the address of the page, and show the page as it says."""
     screen.linked = address if address.leads else None
     _dress(screen, address)
+
+
+def go(screen: Screen, address: Address) -> None:
+    """To what an address asks for."""
     if address.view in (EDITOR, COMPANION):
         _edit(screen, address)
         if address.view == COMPANION and screen.page != ARRIVE:
@@ -200,6 +211,8 @@ def _enter(screen: Screen) -> None:
         # A window that still shows how the game stood before the link came gives way.
         screen.open(arrival.game, own, arrival.mark, takes=True)
         screen.brought = arrival.foreign
+        kept = arrival.kept
+        screen.from_link = kept is not None and (arrival.stands == NEWER or screen.own != kept.own)
     if arrival.begun:
         screen.keep()
     screen.focus = screen.focus or "panel-title"
