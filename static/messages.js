@@ -33,7 +33,7 @@ export function tellHost(text) {
 function wantedHeight() {
   const main = document.querySelector("#app > main");
   if (main.matches(".table:not(.bare), .curtain")) return Math.min(Math.max(innerWidth * 0.8, 560), 860);
-  return Math.min(main.offsetHeight, HIGHEST);
+  return Math.min(main.getBoundingClientRect().height, HIGHEST);
 }
 
 function tellHeight() {

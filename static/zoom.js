@@ -73,6 +73,8 @@ function withZoom(shown, zoom, from, to = from) {
 function move(shown) {
   const { view, zoom, x, y } = shown;
   moved = shown;
+  // Or what stands out would for a moment give the page scroll bars, and other sizes with them.
+  view.classList.add("zoomed");
   const scale = zoom / drawnZoom(view);
   view.firstElementChild.style.transform = `translate(${view.scrollLeft - x}px,${view.scrollTop - y}px) scale(${scale})`;
 }

@@ -21,6 +21,7 @@ KEYS = {
     "ArrowUp": "\ue013",
     "ArrowRight": "\ue014",
     "ArrowDown": "\ue015",
+    "Control": "\ue009",
 }
 """The characters that stand for keys in WebDriver."""
 

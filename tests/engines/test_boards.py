@@ -93,6 +93,28 @@ def test_of_two_boards_one_runs_and_the_page_hears_what_is_done_in_it(window: Wi
         assert window.evaluate("heard.filter(({ type }) => type === 'error')") == []
 
 
+def test_the_wheel_over_a_board_scrolls_the_page_around_it_and_zooms_with_ctrl(window: Window, dist: Path) -> None:
+    with running(dist, headers_of_host) as site:
+        window.open(f"{site.address}demo/")
+        window.evaluate(f"() => {{ {LISTEN} }}")
+        assert window.evaluate(PICTURES)
+        window.press("button", inside=shadow(FIRST_CAMP))
+        heard(window, "ready")
+        # As high as it needs to be, so that nothing moves any more.
+        window.wait_for(f"{shadow(FIRST_CAMP)}.querySelector('iframe').style.height !== '420px'")
+        view = f"{frame(FIRST_CAMP)}.getElementById('map-view')"
+        zoom = f"Number({view}.style.getPropertyValue('--zoom') || 1)"
+        for zoomed in (False, True):
+            if zoomed:
+                window.wheel("#map-view", -240, frame(FIRST_CAMP), KEYS["Control"])
+                window.wait_for(f"{zoom} > 1")
+            window.evaluate(f"{view}.scrollIntoView({{ block: 'center' }})")
+            before = window.evaluate("scrollY")
+            window.wheel("#map-view", 200, frame(FIRST_CAMP))
+            window.wait_for(f"scrollY > {before} + 50")
+            assert window.evaluate(f"{zoom} > 1") == zoomed
+
+
 def test_a_page_of_another_site_tells_its_board_and_hears_it(window: Window, dist: Path, tmp_path: Path) -> None:
     folder = tmp_path / "other"
     folder.mkdir()

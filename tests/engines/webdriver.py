@@ -18,7 +18,7 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
-PATIENCE_SECONDS = 120
+PATIENCE_SECONDS = 40
 
 PATHS = {
     "ExecuteAsyncScript": "execute/async",
@@ -135,6 +135,18 @@ class Window:
             {"type": "pointerUp", "button": 0},
         ]
         self.send("PerformActions", actions=[{"type": "pointer", "id": "mouse", "actions": moves}])
+
+    def wheel(self, selector: str, by: int, inside: str = "document", key: str = "") -> None:
+        """Turn the wheel by so many px over the middle of an element, `inside` as in `press`, with a key held down."""
+        place = self.wait_for(MIDDLE.replace("SELECTOR", json.dumps(selector)).replace("INSIDE", inside))
+        turn = {"type": "scroll", "deltaX": 0, "deltaY": by, "duration": 0, "origin": "viewport", **place}
+        if not key:
+            self.send("PerformActions", actions=[{"type": "wheel", "id": "wheel", "actions": [turn]}])
+            return
+        # One source waits for the other.
+        hold = [{"type": "keyDown", "value": key}, {"type": "pause"}, {"type": "keyUp", "value": key}]
+        sources = (("key", "keyboard", hold), ("wheel", "wheel", [{"type": "pause"}, turn]))
+        self.send("PerformActions", actions=[{"type": kind, "id": id, "actions": some} for kind, id, some in sources])
 
     def key(self, character: str) -> None:
         """Press a key, named by a character as WebDriver does."""
