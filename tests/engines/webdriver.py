@@ -18,7 +18,7 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
-PATIENCE_SECONDS = 40
+PATIENCE_SECONDS = 120
 
 PATHS = {
     "ExecuteAsyncScript": "execute/async",
