@@ -38,6 +38,8 @@ _TAB_ICONS = {
 
 _MENU_ICONS = {"edit_table": "ui-tuck"}
 
+_COMMAND = "⌘"
+"""The key of a Mac, as it is printed there; our faces lack the sign, those of a Mac have it."""
 _MAP_MARGIN = 40
 
 _LIFE = ("birds", "deer", "hunt", "boat")
@@ -149,10 +151,14 @@ def zoom_buttons(words: Words, picture: MapPicture) -> str:
 
 def gesture_hints(words: Words) -> str:
     """How the map is moved where a page scrolls around it: `static/zoom.js` shows one of them for a moment."""
-    texts = {"scroll": "zoom.scroll", "scroll-mac": "zoom.scroll.mac", "touch": "zoom.touch"}
+    texts = {
+        "scroll": words("zoom.scroll", key=words("zoom.scroll.key")),
+        "scroll-mac": words("zoom.scroll", key=_COMMAND),
+        "touch": words("zoom.touch"),
+    }
     return "".join(
-        f'<p class="gesture" data-gesture="{gesture}" aria-hidden="true" hidden>{escape(words(key))}</p>'
-        for gesture, key in texts.items()
+        f'<p class="gesture" data-gesture="{gesture}" aria-hidden="true" hidden>{escape(text)}</p>'
+        for gesture, text in texts.items()
     )
 
 
