@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import build
 from browser.player import Player
@@ -73,3 +73,12 @@ def test_an_error_of_a_script_is_no_missing_file(bare_page: Page, site: build.Se
     assert "did not arrive" not in told
     bare_page.get_by_text("Technical details").click()
     assert "matchMedia is not" in notice(bare_page)
+
+
+def test_the_file_in_a_browser_that_cannot_unpack_it_says_which_ones_can(bare_page: Page, dist: Path) -> None:
+    bare_page.add_init_script("delete globalThis.DecompressionStream")
+    bare_page.goto((dist / "dewan.html").as_uri())
+    told = bare_page.locator("#boot-dead [lang=en]")
+    # At once.
+    expect(told).to_be_visible(timeout=5000)
+    assert [version for version in VERSIONS.values() if version not in told.inner_text()] == []
