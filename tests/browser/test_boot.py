@@ -195,8 +195,10 @@ def test_size_of_a_file_is_that_after_unpacking_it(page: Page, dist: Path, tmp_p
 
 
 @pytest.mark.parametrize("file", ["app/site.zip", "engine/python_stdlib.zip", "engine/pyodide.asm.wasm"])
-def test_file_that_breaks_off_is_named(bare_page: Page, dist: Path, file: str) -> None:
+def test_file_that_breaks_off_is_named(bare_page: Page, dist: Path, monkeypatch: pytest.MonkeyPatch, file: str) -> None:
     broken = place(dist, file)
+    # The end of what is compressed is known without the length.
+    monkeypatch.setattr(build, "accepts_gzip", lambda _header: False)
 
     def longer(path: str) -> dict[str, str]:
         return {"Content-Length": "99999999"} if path == f"/{broken}" else {}
