@@ -121,9 +121,16 @@ def _tuck(state: State, action: Tuck, chance: Chance) -> None:
     seat = state.actor
     if action.card != NONE:
         state.hands[seat].remove(action.card)
-        place = TUCK_CAMPS.index(len(state.camps[seat]))
-        state.tucked[seat][place] = Tucked(action.card, action.terrain)
+        state.tucked[seat][_tuck_place(state, seat)] = Tucked(action.card, action.terrain)
     _end_turn(state, chance)
+
+
+def _tuck_place(state: State, seat: int) -> int:
+    """Where a seat tucks a card now. A position of somebody's making can ask for one at any number of camps."""
+    placed, places = len(state.camps[seat]), state.tucked[seat]
+    if placed in TUCK_CAMPS:
+        return TUCK_CAMPS.index(placed)
+    return places.index(None) if None in places else len(places) - 1
 
 
 def _event(state: State, action: Mark | Fish, chance: Chance) -> None:

@@ -112,6 +112,14 @@ def test_r6_2_with_an_empty_hand_no_card_is_awaited() -> None:
     assert (here.awaiting, here.actor) == ("turn", 1)
 
 
+@pytest.mark.parametrize("camps", [0, 4, 8])
+def test_r6_2_a_position_can_ask_for_a_tuck_at_any_number_of_camps(camps: int) -> None:
+    """One of somebody's making, from a link: the card goes to the first free place."""
+    placed = [[f"{q},0" for q in range(1, camps + 1)]]
+    here = state(STRIP, "M", camps=placed, hands=[["Ba", "Ma"]], row=["Bc"] * 6, draw=["Bp"] * 6, awaiting="tuck")
+    assert at(play(here, "tuck Ba:B"), "tucked")[0] == ["Ba:B", None, None]
+
+
 def test_r6_2_a_reward_comes_after_tucking() -> None:
     here = play(nth(3, cards=("Db",), stories=[["MF/5"]]), PLACE)
     assert hand(here, 0) == ["Db"]
