@@ -58,7 +58,14 @@ def browser(chromium: BrowserType, profile: Path, address: str, *, copy: bool) -
     """
     port = profile / "DevToolsActivePort"
     port.unlink(missing_ok=True)
-    flags = [*CHROMIUM_FLAGS, "--headless", "--remote-debugging-port=0", "--lang=en-US", f"--user-data-dir={profile}"]
+    own = [
+        "--headless",
+        "--disable-dev-shm-usage",
+        "--remote-debugging-port=0",
+        "--lang=en-US",
+        f"--user-data-dir={profile}",
+    ]
+    flags = [*CHROMIUM_FLAGS, *own]
     process = subprocess.Popen(
         [build.find_chromium(), *flags, "about:blank"], start_new_session=True, stderr=subprocess.DEVNULL
     )
@@ -79,9 +86,12 @@ def browser(chromium: BrowserType, profile: Path, address: str, *, copy: bool) -
 
 
 def play_and_kill(
-    chromium: BrowserType, profile: Path, address: str, *, copy: bool, seconds: float, pace: float
+    chromium: BrowserType, profile: Path, address: str, *, copy: bool, pace: float, seconds: float = 0, moves: int = 1
 ) -> int:
-    """Begin a game, make `pace` moves a second, kill the browser after so many seconds; how many moves were made."""
+    """Begin a game, make `pace` moves a second, and kill the browser; how many moves were made.
+
+    It is killed after so many seconds, but not before so many moves.
+    """
     made = [0]
     with browser(chromium, profile, address, copy=copy) as (page, group):
         page.expose_function("moved", lambda count: made.append(count))
@@ -91,6 +101,8 @@ def play_and_kill(
         page.locator("#map").wait_for()
         page.evaluate(PLAY, 1000 / pace)
         page.wait_for_timeout(seconds * 1000)
+        while made[-1] < moves:
+            page.wait_for_timeout(20)
         os.killpg(group, signal.SIGKILL)
     return made[-1]
 
