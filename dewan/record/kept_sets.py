@@ -15,11 +15,18 @@ class KeptSets:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._read: dict[str, ComponentSet] = {}
+        self._texts: dict[str, str] = {}
 
     def keep(self, components: ComponentSet, text: str) -> None:
         """Keep a sound set as the text that it was read from."""
         self._read[components.hash] = components
+        self._texts[components.hash] = text
         self._store.set(PREFIX + components.hash, text)
+
+    def keep_again(self, hash_of_set: str) -> None:
+        """Keep a set that was read or kept before, after the store was emptied."""
+        if hash_of_set in self._texts:
+            self._store.set(PREFIX + hash_of_set, self._texts[hash_of_set])
 
     def told(self, components: ComponentSet) -> str:
         """A set as a request names it: the hash of one that comes with the project, else the text that was read."""
@@ -29,13 +36,14 @@ class KeptSets:
     def find(self, hash_of_set: str) -> ComponentSet | None:
         """The set of a hash, None if it is not here or what is kept under it is no sound set of that hash."""
         found = built_in(hash_of_set) or self._read.get(hash_of_set)
-        if found is None and (found := _sound(self._store.get(PREFIX + hash_of_set), hash_of_set)):
-            self._read[hash_of_set] = found
+        text = self._store.get(PREFIX + hash_of_set) if found is None else None
+        if text is not None and (found := _sound(text, hash_of_set)):
+            self._read[hash_of_set], self._texts[hash_of_set] = found, text
         return found
 
 
-def _sound(text: str | None, hash_of_set: str) -> ComponentSet | None:
-    if text is None or len(text) > LARGEST:
+def _sound(text: str, hash_of_set: str) -> ComponentSet | None:
+    if len(text) > LARGEST:
         return None
     try:
         components = parse_set(text)

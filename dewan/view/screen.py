@@ -366,7 +366,7 @@ class Screen:
         """
         self.game, self.own, self.still = game, self._own(game, own), None
         self.mark = mark if mark is not None else new_bookmark()
-        self.lost = self.brought = self.from_link = False
+        self.lost = self.brought = self.from_link = self.shelf.cleared = False
         self.library.note(self.mark)
         self.effects.append(Hold(self.mark.id, takes))
         self.told = [
@@ -654,6 +654,7 @@ class Screen:
         if self.unkept and not was:
             self.say(self.texts("games.unkept"))
         elif cleared and not self.unkept:
+            self.sets.keep_again(self.game.components.hash)
             self.shelf.cleared = True
             self.say(self.texts("games.cleared"))
         if not self.unkept and self.store.get("persist") is None and self.store.set("persist", "asked"):
@@ -680,7 +681,7 @@ class Screen:
     @property
     def deleted(self) -> bool:
         """Whether the game was lost because another window has deleted it."""
-        return self.lost and self.library.entry(self.mark.id) is None
+        return self.lost and bool(self.mark.link) and self.library.entry(self.mark.id) is None
 
     def lose(self) -> None:
         """Only look from now on: another window plays the game, or has deleted it."""

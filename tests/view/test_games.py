@@ -628,6 +628,32 @@ def test_where_site_data_is_deleted_the_game_goes_on_and_is_stored_again(told: b
     assert not says(table, "games.cleared")
 
 
+def test_the_component_set_of_a_game_is_stored_again_with_it() -> None:
+    store = Memory()
+    table = Table(store=store)
+    table.press("set file", odd_set(2))
+    table.begin(curtain=False)
+    later = visit(store)
+    go_on(later)
+    for window in (table, later):
+        store.clear()
+        window.press("stored")
+        again = visit(Memory(store))
+        go_on(again)
+        assert again.position() == table.position()
+
+
+def test_that_a_game_was_stored_again_is_not_said_of_the_next_one() -> None:
+    store = Memory()
+    table = in_game(store, curtain=False)
+    store.clear()
+    table.press("stored")
+    assert says(table, "games.cleared")
+    table.press("home")
+    table.begin(curtain=False)
+    assert not says(table, "games.cleared")
+
+
 def test_site_data_deleted_at_the_curtain_keeps_it_down() -> None:
     store = Memory()
     table = in_game(store, presses=41)
