@@ -572,6 +572,8 @@ def test_a_game_deleted_in_another_window_says_so_and_can_be_stored_again(told: 
     assert looks_only(second, "lost.deleted.title")
     assert not says(second, "lost.lead")
     assert "reload" not in second.presses()
+    second.press("undo")
+    assert second.live == EN("reason.turn.deleted")
     assert words(visit(first.store), "play") == []
     second.press("copy_game")
     assert words(visit(first.store), "play") == [f"play {second.screen.mark.id}"]
