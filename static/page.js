@@ -122,6 +122,9 @@ const DOUBLE_TAP = { time: 350, distance: 30 };
 /** The last click or tap on something with `data-press`, and the word of the first of its series. */
 let lastClick = { event: null, first: null };
 
+/** Spaces stay where they are, and neighbours may be tapped quickly one after the other, to draw a route. */
+const isSpace = (press) => press.startsWith("space ");
+
 /**
  * Whether a click is the second or a later one of a double click and would press something other than the first did: what
  * came under the pointer only then, which nobody has seen yet.
@@ -134,7 +137,7 @@ function isStray(event, press) {
   const tapped = event.pointerType !== "mouse" && event.timeStamp - before?.timeStamp < DOUBLE_TAP.time;
   const first = near && (event.detail > 1 || tapped) ? lastClick.first : press;
   lastClick = { event, first };
-  return press !== first;
+  return press !== first && !(isSpace(press) && isSpace(first));
 }
 
 const LARGEST_FILE = 65536;

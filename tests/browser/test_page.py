@@ -216,20 +216,35 @@ def test_the_second_click_of_a_double_click_is_for_what_the_first_was_for(blank:
     assert blank.evaluate("told") == ["confirm", "lift", "more", "more"]
 
 
-def test_a_double_tap_is_for_what_the_first_tap_was_for(blank: Page) -> None:
-    morph(blank, "app", "<button data-press='confirm'>a</button>")
-    blank.evaluate(CURTAIN)
-    hand = blank.context.new_cdp_session(blank)
+def tap(page: Page, *taps: tuple[int, str]) -> None:
+    """Tap elements by their `data-press`, each so many ms after the beginning."""
+    hand = page.context.new_cdp_session(page)
     hand.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
-    box = blank.locator("button").bounding_box()
-    assert box is not None
     begun = time.time()
-    for ms in (0, 150, 900):
+    places = [page.locator(f"[data-press='{press}']").bounding_box() for _, press in taps]
+    for (ms, _), box in zip(taps, places, strict=True):
+        assert box is not None
         for kind, points in (("touchStart", [{"x": box["x"] + 5, "y": box["y"] + 5}]), ("touchEnd", [])):
             touch = {"type": kind, "touchPoints": points, "timestamp": begun + ms / 1000}
             hand.send("Input.dispatchTouchEvent", touch)
+
+
+def test_a_double_tap_is_for_what_the_first_tap_was_for(blank: Page) -> None:
+    morph(blank, "app", "<button data-press='confirm'>a</button>")
+    blank.evaluate(CURTAIN)
+    tap(blank, (0, "confirm"), (150, "confirm"), (900, "confirm"))
     blank.wait_for_function("told.length > 1")
     assert blank.evaluate("told") == ["confirm", "lift"]
+
+
+def test_spaces_beside_each_other_are_tapped_as_quickly_as_somebody_likes(blank: Page) -> None:
+    spaces = "".join(f"<i data-press='space {k},0' style='display:inline-block;width:20px'>{k}</i>" for k in range(3))
+    morph(blank, "app", spaces)
+    blank.evaluate("() => { globalThis.told = []; dewanPage.listen((text) => told.push(JSON.parse(text)) < 0) }")
+    tap(blank, (0, "space 0,0"), (150, "space 1,0"), (300, "space 2,0"))
+    clicks = "told.filter(({ type }) => type === 'click').map(({ press }) => press)"
+    blank.wait_for_function(f"{clicks}.length > 2")
+    assert blank.evaluate(clicks) == ["space 0,0", "space 1,0", "space 2,0"]
 
 
 def test_keys_of_an_input_method_are_not_the_page_s(blank: Page) -> None:
