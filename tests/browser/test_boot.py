@@ -12,12 +12,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-import build
 from browser.conftest import WIDE, fresh_page
 from browser.player import Player
 from browser.test_games_kept import BLOCKED, play
 from dewan.texts import LANGUAGES
 from pages import headers_of_host, place, running, wait_ready
+from tools import catalogs, server, website
+from tools.server import Server
 
 
 @pytest.fixture
@@ -51,7 +52,7 @@ def break_python(dist: Path, folder: Path, source: str) -> None:
     (folder / "index.html").write_text(built_so, "utf-8")
 
 
-def test_page_gets_ready_without_any_error(page: Page, site: build.Server) -> None:
+def test_page_gets_ready_without_any_error(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     expect(page.locator("#boot-notice")).to_be_hidden()
@@ -60,14 +61,14 @@ def test_page_gets_ready_without_any_error(page: Page, site: build.Server) -> No
     assert page.evaluate("fetch.toString()") == page.evaluate("(() => fetch.bind(null).toString())()")
 
 
-def test_page_asks_for_each_file_once(page: Page, site: build.Server, dist: Path) -> None:
+def test_page_asks_for_each_file_once(page: Page, site: Server, dist: Path) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(site.address)
     wait_ready(page)
     names = [url.removeprefix(site.address) for url in asked if not url.endswith("icon.svg")]
     assert sorted(names) == sorted(set(names))
-    assert {place(dist, file) for file in build.FETCHED} <= set(names)
+    assert {place(dist, file) for file in website.FETCHED} <= set(names)
 
 
 def test_page_works_below_a_path_with_an_address_fragment(page: Page, dist: Path, tmp_path: Path) -> None:
@@ -79,7 +80,7 @@ def test_page_works_below_a_path_with_an_address_fragment(page: Page, dist: Path
 
 @pytest.mark.parametrize("ampersand", ["&", "&#038;", "&amp;amp;", "%26amp%3B", "%2526"])
 def test_page_comes_up_as_its_address_asks_however_that_was_escaped(
-    bare_page: Page, site: build.Server, ampersand: str
+    bare_page: Page, site: Server, ampersand: str
 ) -> None:
     bare_page.route("**/pyodide.asm.wasm", lambda route: route.abort())  # what Python would do is not to be seen
     bare_page.goto(f"{site.address}#view=rules{ampersand}lang=fr{ampersand}theme=dusk")
@@ -89,13 +90,13 @@ def test_page_comes_up_as_its_address_asks_however_that_was_escaped(
 
 def arrived_without(dist: Path, file: str) -> tuple[str, float]:
     """What the bar says, and the share it shows, when all files but one are there."""
-    sizes = {name: (dist / place(dist, name)).stat().st_size for name in build.FETCHED}
+    sizes = {name: (dist / place(dist, name)).stat().st_size for name in website.FETCHED}
     total = sum(sizes.values())
     done = total - sizes[file]
     return f"{done / 1e6:.1f} of {total / 1e6:.1f} MB", done / total
 
 
-def test_bar_shows_bytes_that_have_arrived(page: Page, site: build.Server, dist: Path) -> None:
+def test_bar_shows_bytes_that_have_arrived(page: Page, site: Server, dist: Path) -> None:
     said, share = arrived_without(dist, "engine/pyodide.asm.wasm")
     held: list[Route] = []
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
@@ -142,7 +143,7 @@ def test_files_may_come_while_the_page_is_still_being_read(page: Page, dist: Pat
         "app/static/page.js",
     ],
 )
-def test_missing_file_is_named(bare_page: Page, site: build.Server, dist: Path, file: str) -> None:
+def test_missing_file_is_named(bare_page: Page, site: Server, dist: Path, file: str) -> None:
     bare_page.route(f"**/{place(dist, file)}", lambda route: route.fulfill(status=404, body="gone"))
     bare_page.goto(site.address)
     told = notice(bare_page)
@@ -152,7 +153,7 @@ def test_missing_file_is_named(bare_page: Page, site: build.Server, dist: Path, 
 
 
 @pytest.mark.parametrize("file", ["app/site.zip", "engine/pyodide.js"])
-def test_file_without_network_is_named(bare_page: Page, site: build.Server, dist: Path, file: str) -> None:
+def test_file_without_network_is_named(bare_page: Page, site: Server, dist: Path, file: str) -> None:
     bare_page.route(f"**/{place(dist, file)}", lambda route: route.abort())
     bare_page.goto(site.address)
     told = notice(bare_page)
@@ -170,9 +171,9 @@ def test_file_without_network_is_named(bare_page: Page, site: build.Server, dist
         "app/static/pyscript.js",
     ],
 )
-def test_file_that_is_not_all_there_is_named(bare_page: Page, site: build.Server, dist: Path, file: str) -> None:
+def test_file_that_is_not_all_there_is_named(bare_page: Page, site: Server, dist: Path, file: str) -> None:
     content = (dist / place(dist, file)).read_bytes()
-    mime_type = build.MIME_TYPES[Path(file).suffix]
+    mime_type = server.MIME_TYPES[Path(file).suffix]
     half = {"body": content[: len(content) // 2], "content_type": mime_type}
     bare_page.route(f"**/{place(dist, file)}", lambda route: route.fulfill(**half))
     bare_page.goto(site.address)
@@ -198,7 +199,7 @@ def test_size_of_a_file_is_that_after_unpacking_it(page: Page, dist: Path, tmp_p
 def test_file_that_breaks_off_is_named(bare_page: Page, dist: Path, monkeypatch: pytest.MonkeyPatch, file: str) -> None:
     broken = place(dist, file)
     # The end of what is compressed is known without the length.
-    monkeypatch.setattr(build, "accepts_gzip", lambda _header: False)
+    monkeypatch.setattr(server, "accepts_gzip", lambda _header: False)
 
     def longer(path: str) -> dict[str, str]:
         return {"Content-Length": "99999999"} if path == f"/{broken}" else {}
@@ -208,7 +209,7 @@ def test_file_that_breaks_off_is_named(bare_page: Page, dist: Path, monkeypatch:
         assert broken in notice(bare_page)
 
 
-def test_page_instead_of_a_file_is_something_else(bare_page: Page, site: build.Server) -> None:
+def test_page_instead_of_a_file_is_something_else(bare_page: Page, site: Server) -> None:
     page_of_host = {"body": "<h1>404</h1>", "content_type": "text/html"}
     bare_page.route("**/python_stdlib.zip", lambda route: route.fulfill(**page_of_host))
     bare_page.goto(site.address)
@@ -239,7 +240,7 @@ def test_page_that_the_browser_has_cached_in_the_place_of_a_file_is_replaced(
         expect(bare_page.locator("#app[data-ready]")).to_be_attached()
 
 
-def test_wasm_of_wrong_type_does_no_harm(page: Page, site: build.Server) -> None:
+def test_wasm_of_wrong_type_does_no_harm(page: Page, site: Server) -> None:
     def mistype(route: Route) -> None:
         response = route.fetch()
         route.fulfill(response=response, headers=response.headers | {"content-type": "application/octet-stream"})
@@ -249,7 +250,7 @@ def test_wasm_of_wrong_type_does_no_harm(page: Page, site: build.Server) -> None
     wait_ready(page)
 
 
-def test_module_of_wrong_type_is_named(bare_page: Page, site: build.Server) -> None:
+def test_module_of_wrong_type_is_named(bare_page: Page, site: Server) -> None:
     def mistype(route: Route) -> None:
         response = route.fetch()
         route.fulfill(response=response, headers=response.headers | {"content-type": "text/plain"})
@@ -274,9 +275,7 @@ def test_a_page_opened_from_a_disk_says_which_file_to_open_instead(bare_page: Pa
     assert "Open dewan.html instead" in notice(bare_page)
 
 
-def test_a_page_saved_by_the_browser_says_what_to_do(
-    bare_page: Page, site: build.Server, dist: Path, tmp_path: Path
-) -> None:
+def test_a_page_saved_by_the_browser_says_what_to_do(bare_page: Page, site: Server, dist: Path, tmp_path: Path) -> None:
     bare_page.goto(site.address)
     wait_ready(bare_page)
     Player(bare_page, seed=1).begin("base", 2, curtain=False)
@@ -297,7 +296,7 @@ def test_a_page_saved_by_the_browser_says_what_to_do(
     expect(bare_page.locator("#boot-dead")).to_be_visible(timeout=4000)
 
 
-def test_without_https_and_without_stack_switching_the_game_is_played(page: Page, site: build.Server) -> None:
+def test_without_https_and_without_stack_switching_the_game_is_played(page: Page, site: Server) -> None:
     # An address in a network at home; and Safari has nothing with which Python could wait for a promise.
     page.add_init_script("delete WebAssembly.Suspending; delete WebAssembly.promising;")
     page.goto(site.address.replace("127.0.0.1", "lan.test"))
@@ -312,15 +311,15 @@ FORBID = "WebAssembly.compileStreaming = async () => { throw new WebAssembly.Com
 
 
 @pytest.mark.parametrize("script", ["delete globalThis.WebAssembly", FORBID], ids=["missing", "forbidden"])
-def test_missing_webassembly_is_said(bare_page: Page, site: build.Server, script: str) -> None:
+def test_missing_webassembly_is_said(bare_page: Page, site: Server, script: str) -> None:
     bare_page.add_init_script(script)
     bare_page.goto(site.address)
     told = notice(bare_page)
     assert "has no WebAssembly" in told
-    assert "The game runs in Chrome and Edge from version" in told
+    assert "The game needs at least Chrome or Edge" in told
 
 
-def test_blocked_storage_does_no_harm(page: Page, site: build.Server) -> None:
+def test_blocked_storage_does_no_harm(page: Page, site: Server) -> None:
     page.add_init_script(
         """
         const refuse = () => { throw new DOMException("blocked", "SecurityError"); };
@@ -345,7 +344,7 @@ def test_refused_storage_that_stops_the_start_is_said(bare_page: Page, dist: Pat
     assert "network" not in told
 
 
-def test_silence_is_said_and_forgiven(page: Page, site: build.Server, dist: Path) -> None:
+def test_silence_is_said_and_forgiven(page: Page, site: Server, dist: Path) -> None:
     page.clock.install()
     held: list[Route] = []
     page.route("**/site.zip", lambda route: held.append(route))
@@ -359,7 +358,7 @@ def test_silence_is_said_and_forgiven(page: Page, site: build.Server, dist: Path
 
 
 @pytest.mark.parametrize("body", [None, "nothing(", "if (true) {", "const a = b ??? c;"])
-def test_script_that_never_ran_is_noticed_without_script(bare_page: Page, site: build.Server, body: str | None) -> None:
+def test_script_that_never_ran_is_noticed_without_script(bare_page: Page, site: Server, body: str | None) -> None:
     script = {"status": 404} if body is None else {"content_type": "text/javascript", "body": body}
     bare_page.route("**/static/boot.js", lambda route: route.fulfill(**script))
     bare_page.goto(site.address)
@@ -369,7 +368,7 @@ def test_script_that_never_ran_is_noticed_without_script(bare_page: Page, site: 
     expect(message).to_be_visible()
     # In every language, with the versions that work, and what to do with a saved page.
     expect(bare_page.locator("#boot-dead p")).to_have_count(len(LANGUAGES))
-    versions = build.supported_browsers().values()
+    versions = catalogs.supported_browsers().values()
     assert [version for version in [*versions, "dewan.html"] if version not in message.inner_text()] == []
 
 

@@ -6,15 +6,15 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-import build
 from browser.conftest import watch
 from browser.scenes import arrive, press
 from dewan.record.links import write_whole_position_link
 from pages import wait_ready
 from record.made import played
+from tools.server import Server
 
 
-def another_tab(page: Page, site: build.Server) -> Page:
+def another_tab(page: Page, site: Server) -> Page:
     """A tab of the same browser; what should not happen in it is counted with the first one's."""
     tab = page.context.new_page()
     watch(tab, page.trouble)  # type: ignore[attr-defined]
@@ -39,7 +39,7 @@ def show_other(page: Page) -> None:
     page.locator('[data-press^="version take "]').click()
 
 
-def test_nothing_is_lost_in_two_tabs(page: Page, site: build.Server) -> None:
+def test_nothing_is_lost_in_two_tabs(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     tab = another_tab(page, site)
@@ -100,14 +100,13 @@ def test_nothing_is_lost_in_two_tabs(page: Page, site: build.Server) -> None:
     tab.close()
     page.reload()
     wait_ready(page)
-    press(page, "editor")
     press(page, "edit part file")
     expect(page.locator('[data-press^="version take "]')).to_have_count(1)
 
     # A link leaves what is here alone, and what is made of it is kept beside that.
     kept = page.evaluate("JSON.stringify(localStorage)")
     arrive(page, f"#view=editor&p={write_whole_position_link(played('lake', 3, entries=20).state)}")
-    expect(page.locator(".note", has_text="This position is kept as soon as you change it.")).to_be_visible()
+    expect(page.locator(".note", has_text="This position will be kept as soon as you change it.")).to_be_visible()
     assert page.evaluate("JSON.stringify(localStorage)") == kept
     press(page, "edit part land")
     press(page, "edit clear")

@@ -71,10 +71,11 @@ def _take(screen: Screen, name: str, id_of_version: str) -> None:
 
 
 def _delete(screen: Screen, name: str, id_of_version: str) -> None:
-    if screen.documents[name].remove(id_of_version):
+    document = screen.documents[name]
+    if document.remove(id_of_version):
         screen.said = screen.texts("versions.deleted", name=_removed(screen, name))
         screen.focus = "version-back"
-    else:
+    elif any(version.id == id_of_version for version in document.versions()):
         screen.said = screen.texts("versions.changed")
 
 
