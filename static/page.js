@@ -222,16 +222,29 @@ function listen(callback) {
   }
 }
 
+/** Whether the page itself changes the entry of the history that it has; nobody follows a link then. */
+let replacing = false;
+
+/** Puts another state, and if it is given another address, into the entry of the history. */
+function replaceEntry(state, address) {
+  replacing = true;
+  try {
+    history.replaceState(state, "", address);
+  } finally {
+    replacing = false;
+  }
+}
+
 /** Tells of the link that the address holds already when somebody follows it again, which changes no address. */
 function arriveAgain({ destination, navigationType }) {
-  const same = destination.sameDocument && destination.url === location.href;
+  const same = destination.sameDocument && destination.url === location.href && !replacing;
   if (same && location.hash && navigationType !== "traverse") setTimeout(() => tell("arrive", location.hash));
 }
 
 /** Leaves only `rest` of the fragment of the address; the history stays as long as it is. */
 function dropLink(rest) {
   const [place] = location.href.split("#");
-  history.replaceState(history.state, "", rest ? `${place}#${rest}` : place);
+  replaceEntry(history.state, rest ? `${place}#${rest}` : place);
 }
 
 /** `localStorage` that never throws: blocked or full storage forgets. */
@@ -287,7 +300,7 @@ function place() {
 function remember(text) {
   if (place() === text) return;
   try {
-    history.replaceState({ dewan: text }, "");
+    replaceEntry({ dewan: text });
   } catch {
     // It changes too often for the browser, or is not allowed here: the page begins at its address.
   }
