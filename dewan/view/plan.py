@@ -8,7 +8,7 @@ from dewan.rules.payments import cheapest_payment, repaid
 from dewan.rules.preview import Preview, Standing, preview, standing
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.routes import Step, can_place, cost_steps, destinations, need_of
-from dewan.rules.state import FISH, MARK, TUCK, TURN, State
+from dewan.rules.state import CAMPS, FISH, MARK, TUCK, TURN, State
 from dewan.rules.ways import Ways
 
 
@@ -171,7 +171,7 @@ class Plan:
         if self.route and self._draw_on(space):
             return False
         if self.state.own[self.seat] >> space & 1:
-            if self.drawing or not self._propose_from(space):
+            if self._has_camp() and (self.drawing or not self._propose_from(space)):
                 self._draw((space,))
         elif space in self.costs:
             best = self.ways.best(space)
@@ -200,11 +200,19 @@ class Plan:
         """Whether a space is an own camp that the route does not use."""
         return bool(self.state.own[self.seat] >> space & 1) and space not in self.route
 
+    def _has_camp(self) -> bool:
+        """Whether the seat has a camp left to place; if not, that is why no route begins."""
+        if len(self.state.camps[self.seat]) < CAMPS:
+            return True
+        self.refusal = NotAllowed("R5.10", "camp.none_left")
+        return False
+
     def begin_drag(self, space: int) -> None:
         """The beginning of a drag that draws a route: at a camp of the seat."""
         if self.state.awaiting == TURN and self.state.own[self.seat] >> space & 1:
             self.refusal = self.chosen = None
-            self._draw((space,))
+            if self._has_camp():
+                self._draw((space,))
 
     def drag(self, space: int) -> None:
         """A drag over a space: draw the route on to it, or back to it."""

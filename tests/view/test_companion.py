@@ -11,7 +11,7 @@ from dewan.record.links import write_whole_position_link
 from dewan.record.positions import write_position
 from dewan.rules.routes import destinations
 from dewan.rules.score import sheets
-from dewan.rules.state import State
+from dewan.rules.state import CAMPS, State
 from dewan.texts import Texts
 from dewan.view.pages.editor import fault_text
 from dewan.view.presses.keys import key
@@ -248,3 +248,15 @@ def test_a_press_that_nobody_drew_changes_nothing(word: str) -> None:
     before = table.page()
     table.press(word, "9")
     assert table.page() == before
+
+
+def test_a_seat_that_has_placed_all_its_camps_is_told_so_and_begins_no_route() -> None:
+    state = next(state for players in (2, 3, 4) if (state := finished("base", players)).ending)
+    seat = next(seat for seat, camps in enumerate(state.camps) if len(camps) == CAMPS)
+    table = asked(state)
+    table.press("question seat", str(seat))
+    for word in ("space", "draw"):
+        table.press(f"{word} {state.map.name(state.start[seat])}")
+        assert "R5.10" in texts(panel(table))
+        assert table.screen.plan is not None
+        assert table.screen.plan.empty
