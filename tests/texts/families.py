@@ -43,6 +43,8 @@ CHOSEN = ("take", "take_one", "pass", "story", "tuck", "mark", "fish", "draft")
 HELP_KEYS = tuple(dict.fromkeys(key for keys in help_page.KEYS.values() for key in keys))
 MARKERS = tuple({"downpour": "flood", "volcano": "lava"}[name] for name in MARKED)
 POSITION_KEYS = (*empty_position(), "pile", "awaiting", "faces")
+LOOKING_ONLY = ("lost", "lost.deleted")
+"""Why a window only looks at a game."""
 PASSED_OVER = ("tuck", "fish")
 """Decisions that can also be to do nothing."""
 
@@ -88,7 +90,8 @@ def _family(pattern: str, *values: str) -> tuple[str, ...]:
 FAMILIES: dict[str, tuple[str, ...]] = {
     "{}.chosen": _family("{}.chosen", *(what for what in CHOSEN if what != "tuck")),
     "{}.none_chosen": _family("{}.none_chosen", *PASSED_OVER),
-    "{}.title": (*_family("{}.title", *(what for what in CHOSEN if what != "pass")), *_family("{}.title", *TASKS)),
+    "{}.title": _family("{}.title", *CHOSEN, *TASKS, *LOOKING_ONLY),
+    "{}.lead": _family("{}.lead", *LOOKING_ONLY),
     "arrive.you.{}": _family("arrive.you.{}", ALL, WATCH),
     "companion.{}": _family("companion.{}", *ASKED),
     "count.{}": _family("count.{}", *dict.fromkeys(what for counts in COUNTS.values() for what in counts)),
@@ -148,7 +151,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "theme.{}": _family("theme.{}", *CHOICES["theme"]),
     "arrive.{}": (
         *_family("arrive.{}", OLDER, NEWER, APART, ALL, WATCH),
-        *_family("arrive.link.{}", "damaged", "newer", "too_long", "set", "rules"),
+        *_family("arrive.link.{}", "damaged", "newer", "too_long", "too_large", "set", "rules"),
     ),
 }
 """Every key that a pattern can become. What a scenario may leave to a general text is in OPTIONAL."""

@@ -406,16 +406,16 @@ def test_on_the_start_page_the_address_holds_no_link_any_more(link: str, ways: l
     for way in ways:
         table = Table()
         table.press("arrive", f"#{link}&lang=fr&theme=dusk")
-        there = table.screen.page, table.screen.aside
+        there = table.screen.page, table.aside
         assert there != (START, "")
         for word in way:
             assert dropped(table) == []
             table.press(word)
-        assert (table.screen.page, table.screen.aside) == (START, ""), way
+        assert (table.screen.page, table.aside) == (START, ""), way
         assert dropped(table) == ["lang=fr&theme=dusk"]
         # Told again, by the page around this one too, it opens again.
         table.press("arrive", f"#{link}&lang=fr&theme=dusk")
-        assert (table.screen.page, table.screen.aside) == there
+        assert (table.screen.page, table.aside) == there
         for word in way:
             table.press(word)
         assert len(dropped(table)) == 2

@@ -173,7 +173,7 @@ def test_a_reload_comes_back_to_the_page_beside_the_table(game: bool) -> None:
         table = at_table(curtain=False) if game else Table(store=Memory())
         table.press(word)
         again = reloaded(table)
-        assert again.screen.aside == aside
+        assert again.aside == aside
         assert again.screen.page == (TABLE if game else START)
 
 
