@@ -8,7 +8,7 @@
  * of the page is still being read.
  *
  * It also runs in browsers that are too old for the game, to say so: until `lacking` has been asked, nothing younger than
- * `import()` may be used. The build writes younger syntax in an older way (static/vendor/bundle.mjs).
+ * `import()` may be used. The build writes younger syntax in an older way (tools/vendor/bundle.mjs).
  */
 "use strict";
 

@@ -5,7 +5,7 @@ import lock from "../../engine/lock.js";
 import createPyodideModule from "../../engine/pyodide.asm.js";
 import { loadPyodide } from "../../engine/pyodide.js";
 
-/** Where Python finds the game and what it needs; bytecode, made by static/vendor/compile.py. */
+/** Where Python finds the game and what it needs; bytecode, made by tools/vendor/compile.py. */
 const PACKAGES = "/lib/site.zip";
 const folder = new URL("../../engine/", import.meta.url).href;
 

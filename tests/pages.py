@@ -12,7 +12,9 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import build
+from tools import paths
+from tools.server import Handler as SiteHandler
+from tools.server import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -28,7 +30,7 @@ def place(site: Path, file: str) -> str:
 
 def headers_of_host(path: str) -> dict[str, str]:
     """The headers that netlify.toml asks for with a path; of two with one name the later rule's."""
-    rules = tomllib.loads((build.ROOT / "netlify.toml").read_text("utf-8"))["headers"]
+    rules = tomllib.loads((paths.ROOT / "netlify.toml").read_text("utf-8"))["headers"]
     fitting = (rule["values"] for rule in rules if fnmatch(path.partition("?")[0], rule["for"]))
     return {name: value for values in fitting for name, value in values.items()}
 
@@ -38,13 +40,13 @@ KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.control
 
 
 @contextmanager
-def running(folder: Path, headers: Callable[[str], Mapping[str, str]] = lambda _path: {}) -> Iterator[build.Server]:
+def running(folder: Path, headers: Callable[[str], Mapping[str, str]] = lambda _path: {}) -> Iterator[Server]:
     """Serve a folder on a free port meanwhile; the server's `address` ends with a slash.
 
     `headers`: more or other ones, by path.
     """
 
-    class Handler(build.Handler):
+    class Handler(SiteHandler):
         def send_header(self, keyword: str, value: str) -> None:
             if keyword.title() not in headers(self.path):
                 super().send_header(keyword, value)
@@ -54,7 +56,7 @@ def running(folder: Path, headers: Callable[[str], Mapping[str, str]] = lambda _
                 super().send_header(keyword, value)
             super().end_headers()
 
-    with build.Server(folder, "127.0.0.1", 0) as server:
+    with Server(folder, "127.0.0.1", 0) as server:
         server.RequestHandlerClass = functools.partial(Handler, directory=str(folder))
         thread = threading.Thread(target=server.serve_forever)
         thread.start()

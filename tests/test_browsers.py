@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
-import build
+from tools import catalogs, fetching, paths, programs, website
 
-COMPAT = build.ROOT / "tests" / "compat"
+COMPAT = paths.ROOT / "tests" / "compat"
 WITHOUT_HARM = {
+    # Of events that only come where they are known.
+    ".sameDocument",
+    "TouchEvent.touches",
     # Asked for before they are used; the page starts and is played without them (browser/test_old_browsers.py).
     "AbortSignal.any",
     "EditContext",
@@ -28,6 +31,7 @@ WITHOUT_HARM = {
     "WebAssembly.promising",
     "cancelIdleCallback",
     "clearImmediate",
+    "navigation",
     "orientation",
     "requestIdleCallback",
     "setImmediate",
@@ -48,6 +52,7 @@ LOOKS = {
     "forced-color-adjust",
     "hyphens",
     "overscroll-behavior",
+    "overscroll-behavior-y",
     "paint-order",
     "resize",
     "scrollbar-color",
@@ -66,21 +71,21 @@ OF_OTHERS = {"code_editor", "pyodide", "pyodide.asm", "pyscript"}
 
 
 def node(*words: str | Path) -> Any:
-    command = [build.find_tool("node") or "node", *map(str, words)]
+    command = [programs.find_tool("node") or "node", *map(str, words)]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """All that the site has of scripts and styles."""
-    build.ensure_page_tools()
+    fetching.ensure_page_tools()
     folder = tmp_path_factory.mktemp("site")
-    build.write_scripts(folder)
-    build.write_embed(folder)
-    (folder / "style.css").write_text(build.style_sheet(), "utf-8")
-    (folder / "sw.js").write_bytes((build.ROOT / "static" / "service_worker.js").read_bytes())
-    (folder / "unpack.js").write_bytes((build.VENDOR / "unpack.js").read_bytes())
-    engine = [build.MODULES / "pyodide" / name for name in build.PYODIDE_FILES if name.endswith(".mjs")]
+    website.write_scripts(folder)
+    website.write_embed(folder)
+    (folder / "style.css").write_text(website.style_sheet(), "utf-8")
+    (folder / "sw.js").write_bytes((paths.ROOT / "static" / "service_worker.js").read_bytes())
+    (folder / "unpack.js").write_bytes((paths.VENDOR / "unpack.js").read_bytes())
+    engine = [paths.MODULES / "pyodide" / name for name in website.PYODIDE_FILES if name.endswith(".mjs")]
     return [*sorted(folder.glob("*.*")), *engine]
 
 
@@ -92,13 +97,13 @@ def number(version: str | None) -> tuple[float, float]:
 
 
 def is_younger(feature: dict[str, str | None]) -> bool:
-    supported = build.supported_browsers()
+    supported = catalogs.supported_browsers()
     supported["safari_ios"] = supported["safari"]
     return any(number(feature[browser]) > number(version) for browser, version in supported.items())
 
 
 def test_what_is_younger_than_the_oldest_browser_can_be_missed(files: list[Path]) -> None:
-    used = json.loads(node(COMPAT / "features.mjs", build.MODULES, *files))
+    used = json.loads(node(COMPAT / "features.mjs", paths.MODULES, *files))
     assert len(used) == len(files)
     # It does see what is used.
     names = {name for features in used.values() for name in features}
@@ -128,7 +133,7 @@ def test_what_is_younger_than_the_oldest_browser_can_be_missed(files: list[Path]
 def test_younger_features_of_scripts_are_found(tmp_path: Path, source: str, name: str) -> None:
     script = tmp_path / "script.js"
     script.write_text(source)
-    ((found),) = json.loads(node(COMPAT / "features.mjs", build.MODULES, script)).values()
+    ((found),) = json.loads(node(COMPAT / "features.mjs", paths.MODULES, script)).values()
     # The names of members that several things have begin with a dot.
     assert name in found or name.partition(".")[2] in {one.partition(".")[2] for one in found}
 
@@ -136,18 +141,18 @@ def test_younger_features_of_scripts_are_found(tmp_path: Path, source: str, name
 def test_younger_features_of_styles_are_found(tmp_path: Path) -> None:
     sheet = tmp_path / "style.css"
     sheet.write_text("a{color:light-dark(red,blue);& b{width:1dvh}}@starting-style{a:open{interpolate-size:normal}}")
-    (found,) = json.loads(node(COMPAT / "features.mjs", build.MODULES, sheet)).values()
+    (found,) = json.loads(node(COMPAT / "features.mjs", paths.MODULES, sheet)).values()
     assert {"light-dark()", "nesting", "1dvh", "@starting-style", ":open", "interpolate-size"} <= found.keys()
     assert all(is_younger(found[name]) for name in ("light-dark()", "nesting", "@starting-style", "interpolate-size"))
 
 
 def test_no_script_has_syntax_that_the_oldest_browsers_cannot_read(files: list[Path]) -> None:
-    target = ",".join(name + version for name, version in build.supported_browsers().items())
+    target = ",".join(name + version for name, version in catalogs.supported_browsers().items())
     for file in files:
         if file.suffix != ".css":
             written = [
                 node(
-                    build.MODULES / "esbuild/bin/esbuild",
+                    paths.MODULES / "esbuild/bin/esbuild",
                     f"--target={goal}",
                     "--log-level=error",
                     "--loader:.mjs=js",
@@ -160,15 +165,15 @@ def test_no_script_has_syntax_that_the_oldest_browsers_cannot_read(files: list[P
 
 
 def test_the_versions_are_those_that_the_readme_names() -> None:
-    part = (build.ROOT / "README.md").read_text("utf-8").partition("## Supported browsers")[2].partition("##")[0]
-    chrome, firefox, safari = build.supported_browsers().values()
+    part = (paths.ROOT / "README.md").read_text("utf-8").partition("## Supported browsers")[2].partition("##")[0]
+    chrome, firefox, safari = catalogs.supported_browsers().values()
     assert re.findall(r"\d[\d.]*\d", part) == [chrome, firefox, safari, safari]
 
 
 def test_the_script_that_says_so_can_be_read_by_older_browsers(files: list[Path]) -> None:
     (boot,) = (file for file in files if file.name == "boot.js")
     goals = ("--target=es2017", "--supported:dynamic-import=true"), ("--target=esnext",)
-    written = [node(build.MODULES / "esbuild/bin/esbuild", *goal, "--log-level=error", boot) for goal in goals]
+    written = [node(paths.MODULES / "esbuild/bin/esbuild", *goal, "--log-level=error", boot) for goal in goals]
     assert written[0] == written[1]
 
 
@@ -181,12 +186,12 @@ STARTS = {"boot", "interpreter", "page", "pyodide", "pyodide.asm", "pyscript"}
 
 
 def test_a_start_asks_for_all_that_older_browsers_lack(files: list[Path]) -> None:
-    source = (build.ROOT / "static" / "boot.js").read_text("utf-8")
+    source = (paths.ROOT / "static" / "boot.js").read_text("utf-8")
     (listed,) = re.findall(r"const NEEDED =\n(.*?);", source, re.DOTALL)
     needed = {name for text in re.findall('"([^"]+)"', listed) for name in text.split()} | {":has"}
     used: dict[str, dict[str, str | None]] = {}
     scripts = [file for file in files if file.stem in STARTS]
-    for features in json.loads(node(COMPAT / "features.mjs", build.MODULES, *scripts)).values():
+    for features in json.loads(node(COMPAT / "features.mjs", paths.MODULES, *scripts)).values():
         used |= {name: feature for name, feature in features.items() if feature["certain"] and not is_younger(feature)}
 
     def old(feature: dict[str, str | None]) -> bool:
@@ -196,6 +201,6 @@ def test_a_start_asks_for_all_that_older_browsers_lack(files: list[Path]) -> Non
     assert {name for name in lacking - needed - ASKED_FOR if not re.match("WebGL|:focus|BigUint64", name)} == set()
     # And nobody who has a supported browser is sent away.
     with_prototypes = needed - {":has"}
-    all_known = json.loads(node(COMPAT / "members.mjs", build.MODULES, *with_prototypes))
+    all_known = json.loads(node(COMPAT / "members.mjs", paths.MODULES, *with_prototypes))
     assert all_known.keys() == with_prototypes
     assert [name for name, feature in all_known.items() if is_younger(feature)] == []

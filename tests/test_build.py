@@ -9,6 +9,7 @@ import json
 import re
 import shutil
 import socket
+import subprocess
 import tomllib
 import zipfile
 from collections.abc import Iterator
@@ -24,6 +25,8 @@ from dewan.record.positions import read_position, write_position
 from dewan.texts import LANGUAGES, Texts
 from dewan.texts.rulebook import rules, title
 from pages import headers_of_host, place, running
+from tools import catalogs, fetching, paths, programs, website
+from tools.server import MIME_TYPES, Server
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -31,12 +34,12 @@ ROOT = Path(__file__).resolve().parent.parent
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site") / "dist"
-    build.build(folder)
+    website.build(folder)
     return folder
 
 
 @pytest.fixture
-def server(site: Path) -> Iterator[build.Server]:
+def server(site: Path) -> Iterator[Server]:
     with running(site) as server:
         yield server
 
@@ -50,7 +53,7 @@ def digests(folder: Path) -> dict[str, str]:
 
 
 def test_same_input_gives_same_bytes(site: Path, tmp_path: Path) -> None:
-    build.build(tmp_path / "again")
+    website.build(tmp_path / "again")
     assert digests(tmp_path / "again") == digests(site)
 
 
@@ -58,7 +61,7 @@ def test_build_replaces_what_was_there(tmp_path: Path) -> None:
     target = tmp_path / "dist"
     target.mkdir()
     (target / "old.js").touch()
-    build.build(target)
+    website.build(target)
     assert not (target / "old.js").exists()
     assert [path.name for path in tmp_path.iterdir()] == ["dist"]
 
@@ -111,9 +114,9 @@ def test_everything_that_is_shipped_stands_among_the_licenses(site: Path) -> Non
     named = {
         "Dewan in the browser",
         "CPython",
-        *json.loads((build.VENDOR / "package.json").read_bytes())["dependencies"],
+        *json.loads((paths.VENDOR / "package.json").read_bytes())["dependencies"],
     }
-    wheels = re.findall(r"^(\S+)==", (build.VENDOR / "requirements-page.txt").read_text("utf-8"), re.MULTILINE)
+    wheels = re.findall(r"^(\S+)==", (paths.VENDOR / "requirements-page.txt").read_text("utf-8"), re.MULTILINE)
     assert {*named, *wheels, "polyscript", "coincident"} <= listed
     for words in ("Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION LICENSE", "Apache License", "ISC"):
         assert words in text
@@ -136,7 +139,7 @@ def test_every_address_in_the_page_is_relative_and_there(site: Path, page: str) 
 
 def test_no_style_asks_what_is_in_the_table() -> None:
     """`:has()` there makes browsers work out the style of all of it again at each press: that takes most of a frame."""
-    for sheet in (build.ROOT / "static").glob("*.css"):
+    for sheet in (paths.ROOT / "static").glob("*.css"):
         assert not re.search(r"[.](table|bare|panelbox|panel|area)\b[^{},]*:has\(", sheet.read_text("utf-8")), (
             sheet.name
         )
@@ -145,7 +148,7 @@ def test_no_style_asks_what_is_in_the_table() -> None:
 def test_boot_texts_are_complete() -> None:
     source = (ROOT / "static" / "boot.js").read_text("utf-8") + (ROOT / "index.html").read_text("utf-8")
     keys = set(re.findall(r"\bboot\.[a-z]+\b", source)) - {"boot.js", "boot.css"}
-    assert set(build.texts_named_in("static/boot.js", "index.html")["en"]) == keys
+    assert set(catalogs.texts_named_in("static/boot.js", "index.html")["en"]) == keys
 
 
 def test_page_for_missing_ones_speaks_every_language(site: Path) -> None:
@@ -174,10 +177,10 @@ def test_rules_are_pages_of_their_own(site: Path, language: str) -> None:
 
 
 def test_compiled_catalogs_are_up_to_date(tmp_path: Path) -> None:
-    build.compile_texts(tmp_path)
+    catalogs.compile_texts(tmp_path)
     compiled = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     assert compiled
-    assert {path.name: path.read_bytes() for path in (build.TEXTS / "mo").glob("*.mo")} == compiled, (
+    assert {path.name: path.read_bytes() for path in (paths.TEXTS / "mo").glob("*.mo")} == compiled, (
         "run python3 build.py texts"
     )
 
@@ -202,12 +205,12 @@ def test_headers_and_pages_have_one_strict_policy() -> None:
     assert {source for sources in directives.values() for source in sources} == {"'self'", "'none'"}
     assert not any("X-Frame-Options" in values for values in headers.values())
     for ending in (".wasm", ".zip", ".toml"):
-        assert headers[f"/*{ending}"]["Content-Type"] == build.MIME_TYPES[ending]
+        assert headers[f"/*{ending}"]["Content-Type"] == MIME_TYPES[ending]
 
 
 def test_vendored_versions_are_exact_and_locked() -> None:
-    wanted = json.loads((build.VENDOR / "package.json").read_bytes())["dependencies"]
-    lock = json.loads((build.VENDOR / "package-lock.json").read_bytes())["packages"]
+    wanted = json.loads((paths.VENDOR / "package.json").read_bytes())["dependencies"]
+    lock = json.loads((paths.VENDOR / "package-lock.json").read_bytes())["packages"]
     for name, version in wanted.items():
         assert lock[f"node_modules/{name}"]["version"] == version
     assert all("integrity" in package for path, package in lock.items() if path)
@@ -225,13 +228,13 @@ def test_vendored_versions_are_exact_and_locked() -> None:
         ("app/static/style.css?x", "text/css; charset=utf-8"),
     ],
 )
-def test_server_sends_right_types(server: build.Server, site: Path, file: str, mime_type: str) -> None:
+def test_server_sends_right_types(server: Server, site: Path, file: str, mime_type: str) -> None:
     name, _, query = file.partition("?")
     assert get(server, f"/{name and place(site, name)}?{query}") == (200, mime_type)
 
 
 @pytest.mark.parametrize("address", ["/rules/", "/nothing", "/../build.py", "/%2e%2e/build.py"])
-def test_server_shows_nothing_else(server: build.Server, address: str) -> None:
+def test_server_shows_nothing_else(server: Server, address: str) -> None:
     assert get(server, address) == (404, "text/html; charset=utf-8")
     assert Texts("en")("boot.missing") in ask(server, "GET", address)[1]
     assert ask(server, "HEAD", address)[1] == ""
@@ -252,7 +255,7 @@ def test_server_shows_nothing_else(server: build.Server, address: str) -> None:
     ],
 )
 def test_server_compresses_for_those_who_ask_for_it(
-    server: build.Server, site: Path, accepted: str, encoding: str | None
+    server: Server, site: Path, accepted: str, encoding: str | None
 ) -> None:
     content = (site / "index.html").read_bytes()
     for method in ("GET", "HEAD"):
@@ -267,7 +270,7 @@ def test_server_compresses_for_those_who_ask_for_it(
             assert body == b""
 
 
-def test_server_compresses_what_gets_smaller_and_no_other_answers(server: build.Server, site: Path) -> None:
+def test_server_compresses_what_gets_smaller_and_no_other_answers(server: Server, site: Path) -> None:
     wanted = {"Accept-Encoding": "gzip"}
     for file in ("engine/pyodide.asm.wasm", "app/site.zip", "app/static/page.js", "app/static/icon.svg", "app.toml"):
         response, body = ask_for(server, "GET", f"/{place(site, file)}", wanted)
@@ -285,19 +288,17 @@ def test_server_compresses_what_gets_smaller_and_no_other_answers(server: build.
         assert len(body) == int(response.headers["Content-Length"] or 0)
 
 
-def get(server: build.Server, path: str) -> tuple[int, str | None]:
+def get(server: Server, path: str) -> tuple[int, str | None]:
     response = ask(server, "GET", path)[0]
     return response.status, response.headers["Content-Type"]
 
 
-def ask(server: build.Server, method: str, path: str) -> tuple[http.client.HTTPResponse, str]:
+def ask(server: Server, method: str, path: str) -> tuple[http.client.HTTPResponse, str]:
     response, body = ask_for(server, method, path, {})
     return response, body.decode("utf-8", "replace")
 
 
-def ask_for(
-    server: build.Server, method: str, path: str, headers: dict[str, str]
-) -> tuple[http.client.HTTPResponse, bytes]:
+def ask_for(server: Server, method: str, path: str, headers: dict[str, str]) -> tuple[http.client.HTTPResponse, bytes]:
     connection = http.client.HTTPConnection(*server.server_address[:2])  # type: ignore[arg-type]
     connection.request(method, path, headers={"Accept-Encoding": ""} | headers)
     response = connection.getresponse()
@@ -318,8 +319,8 @@ def test_busy_port_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> No
 def test_failing_tool_is_said_with_its_output(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    command = [build.PYTHON, "-c", "print('no route'); raise SystemExit(3)"]
-    monkeypatch.setattr(build, "build", lambda **_: build.run(command, "Check the network."))
+    command = [paths.PYTHON, "-c", "print('no route'); raise SystemExit(3)"]
+    monkeypatch.setattr(build, "build", lambda **_: programs.run(command, "Check the network."))
     assert build.main([]) == 1
     error = capsys.readouterr().err
     assert "failed with exit code 3. Check the network." in error
@@ -328,8 +329,8 @@ def test_failing_tool_is_said_with_its_output(
 
 
 def test_missing_tool_is_said() -> None:
-    with pytest.raises(build.BuildError, match="could not be started"):
-        build.run(["no-such-program-anywhere"], "Install it.")
+    with pytest.raises(programs.BuildError, match="could not be started"):
+        programs.run(["no-such-program-anywhere"], "Install it.")
 
 
 def test_missing_browsers_are_said_with_their_packages(
@@ -348,33 +349,33 @@ def test_unknown_argument_is_refused(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_tool_is_made_again_only_when_its_input_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "TOOLS", tmp_path)
+    monkeypatch.setattr(programs, "TOOLS", tmp_path)
     lock = tmp_path / "lock"
     made: list[str] = []
     for content in ("1", "1", "2"):
         lock.write_text(content)
-        build.once("a tool", [lock], lambda: made.append(lock.read_text()))
+        programs.once("a tool", [lock], lambda: made.append(lock.read_text()))
     assert made == ["1", "2"]
 
 
 def test_half_made_tool_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "TOOLS", tmp_path)
+    monkeypatch.setattr(programs, "TOOLS", tmp_path)
     made: list[int] = []
-    build.once("a tool", [], lambda: made.append(1))
+    programs.once("a tool", [], lambda: made.append(1))
 
     def fail() -> None:
-        raise build.BuildError("no network")
+        raise programs.BuildError("no network")
 
     lock = tmp_path / "lock"
     lock.write_text("1")
-    with pytest.raises(build.BuildError):
-        build.once("a tool", [lock], fail)
-    build.once("a tool", [lock], lambda: made.append(2))
+    with pytest.raises(programs.BuildError):
+        programs.once("a tool", [lock], fail)
+    programs.once("a tool", [lock], lambda: made.append(2))
     assert made == [1, 2]
 
 
 def test_tool_is_made_again_when_what_it_made_was_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "TOOLS", tmp_path)
+    monkeypatch.setattr(programs, "TOOLS", tmp_path)
     made = tmp_path / "made"
     made.mkdir()
     runs: list[int] = []
@@ -384,16 +385,16 @@ def test_tool_is_made_again_when_what_it_made_was_changed(tmp_path: Path, monkey
         (made / "face").write_text("right")
 
     for _ in range(2):
-        build.once("a tool", [], make, made)
+        programs.once("a tool", [], make, made)
     assert runs == [1]
     (made / "face").write_text("wrong")
-    build.once("a tool", [], make, made)
+    programs.once("a tool", [], make, made)
     assert (made / "face").read_text() == "right"
 
 
 @pytest.fixture
 def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A `.build` of a few files, which nothing is fetched into, and a `static/vendor` with their hashes."""
+    """A `.build` of a few files, which nothing is fetched into, and a `tools/vendor` with their hashes."""
     vendor, modules, wheels = (tmp_path / name for name in ("vendor", "npm/node_modules", "wheels"))
     for folder in (vendor, modules / "package", wheels):
         folder.mkdir(parents=True)
@@ -401,30 +402,31 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (vendor / name).touch()
     for name in ("first.js", "second.js"):
         (modules / "package" / name).write_text(name)
+    monkeypatch.setattr(programs, "TOOLS", tmp_path)
     for name, value in {"TOOLS": tmp_path, "VENDOR": vendor, "MODULES": modules, "run": lambda *_, **__: None}.items():
-        monkeypatch.setattr(build, name, value)
+        monkeypatch.setattr(fetching, name, value)
     return tmp_path
 
 
 def test_npm_file_that_was_changed_is_named(tools: Path) -> None:
     pinned = tools / "vendor" / "npm.sha256"
     pinned.write_text("of other versions\n")
-    with pytest.raises(build.BuildError, match="write this line there: ") as told:
-        build.ensure_npm_packages()
+    with pytest.raises(programs.BuildError, match="write this line there: ") as told:
+        fetching.ensure_npm_packages()
     pinned.write_text(re.findall("[0-9a-f]{64}", str(told.value))[0] + "\n")
-    build.ensure_npm_packages()
+    fetching.ensure_npm_packages()
     file = tools / "npm" / "node_modules" / "package" / "second.js"
     for content in ("second.js;", None):
         if content is None:
             file.unlink()
         else:
             file.write_text(content)
-        with pytest.raises(build.BuildError, match=r"installed: package/second\.js\. Remove \.build"):
-            build.ensure_npm_packages()
+        with pytest.raises(programs.BuildError, match=r"installed: package/second\.js\. Remove \.build"):
+            fetching.ensure_npm_packages()
     # The list beside them is not trusted.
     (tools / "npm" / "files.sha256").unlink()
-    with pytest.raises(build.BuildError, match="Else remove"):
-        build.ensure_npm_packages()
+    with pytest.raises(programs.BuildError, match="Else remove"):
+        fetching.ensure_npm_packages()
 
 
 def test_wheel_that_was_changed_is_named(tools: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -436,17 +438,17 @@ def test_wheel_that_was_changed_is_named(tools: Path, monkeypatch: pytest.Monkey
         wheel.parent.mkdir()
         wheel.write_bytes(b"right")
 
-    monkeypatch.setattr(build, "run", download)
-    build.ensure_wheels()
+    monkeypatch.setattr(fetching, "run", download)
+    fetching.ensure_wheels()
     wheel.write_bytes(b"wrong")
-    with pytest.raises(build.BuildError, match=r"segno-1\.whl .* Remove \.build"):
-        build.ensure_wheels()
+    with pytest.raises(programs.BuildError, match=r"segno-1\.whl .* Remove \.build"):
+        fetching.ensure_wheels()
 
 
 def test_page_and_tests_use_one_release_of_a_package() -> None:
     pins = [
         dict(re.findall(r"^(\S+)==(\S+)", path.read_text("utf-8"), re.MULTILINE))
-        for path in (build.VENDOR / "requirements-page.txt", ROOT / "tests" / "requirements.txt")
+        for path in (paths.VENDOR / "requirements-page.txt", ROOT / "tests" / "requirements.txt")
     ]
     assert pins[0]
     assert pins[0].items() <= pins[1].items()
@@ -454,10 +456,12 @@ def test_page_and_tests_use_one_release_of_a_package() -> None:
 
 def test_top_level_is_what_was_agreed() -> None:
     pages = "index.html 404.html"
-    agreed = f"{pages} pyscript.toml dewan static tests build.py netlify.toml README.md LICENSE pyproject.toml docs"
+    agreed = (
+        f"{pages} pyscript.toml dewan static tests tools build.py netlify.toml README.md LICENSE pyproject.toml docs"
+    )
     git = shutil.which("git")
     assert git
-    tracked = build.subprocess.run([git, "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    tracked = subprocess.run([git, "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     top = {line.split("/")[0] for line in tracked.splitlines()}
     assert {name for name in top if not name.startswith(".")} <= set(agreed.split())
 

@@ -13,8 +13,8 @@ import pytest
 from babel.messages.pofile import read_po
 from fontTools.ttLib import TTFont
 
-import build
 from dewan.texts import LANGUAGES
+from tools import fetching, paths
 
 # Not drawn, or made from the common space.
 INVISIBLE = {"\n", "\u00ad", "\u202f"}
@@ -49,20 +49,20 @@ def points(ranges: str) -> frozenset[int]:
 
 @pytest.fixture(scope="module")
 def faces() -> list[Face]:
-    build.ensure_fonts()
-    rules = (build.TOOLS / "fonts" / "fonts.css").read_text("utf-8")
+    fetching.ensure_fonts()
+    rules = (paths.TOOLS / "fonts" / "fonts.css").read_text("utf-8")
     pattern = r'family:"([^"]+)";font-weight:(\d+) (\d+);.*?url\(fonts/([^)]+)\).*?unicode-range:([^}]+)\}'
     found = re.findall(pattern, rules)
     assert len(found) == rules.count("@font-face")
     return [
-        Face(family, int(lightest), int(heaviest), build.TOOLS / "fonts" / name, points(ranges))
+        Face(family, int(lightest), int(heaviest), paths.TOOLS / "fonts" / name, points(ranges))
         for family, lightest, heaviest, name, ranges in found
     ]
 
 
 def stack(language: str, use: str) -> list[str]:
     """Families that a page of a language asks for, in order."""
-    tokens = (build.ROOT / "static" / "tokens.css").read_text("utf-8")
+    tokens = (paths.ROOT / "static" / "tokens.css").read_text("utf-8")
     block = tokens[tokens.index(":root:lang(ja)") :] if language == "ja" else tokens
     families = re.search(rf"--font-{use}:([^;]+);", block)
     assert families
@@ -80,7 +80,7 @@ def family_of(letter: str, weight: int, families: list[str], faces: list[Face]) 
 
 
 def texts(language: str) -> set[str]:
-    path = build.TEXTS / "po" / f"{language.replace('-', '_')}.po"
+    path = paths.TEXTS / "po" / f"{language.replace('-', '_')}.po"
     with path.open("rb") as file:
         catalog = read_po(file)
     found: set[str] = set()
@@ -88,7 +88,7 @@ def texts(language: str) -> set[str]:
         # A language's own name is in its own script.
         if message.id and not str(message.id).startswith("language."):
             found.update([message.string] if isinstance(message.string, str) else message.string)
-    rules = build.ROOT / "docs" / "rules" / path.with_suffix(".md").name
+    rules = paths.ROOT / "docs" / "rules" / path.with_suffix(".md").name
     return found | ({rules.read_text("utf-8")} if rules.exists() else set())
 
 
@@ -148,7 +148,7 @@ def test_faces_come_with_their_licenses(faces: list[Face]) -> None:
 
 @pytest.fixture(scope="module")
 def cutter() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("cut_fonts", build.VENDOR / "cut_fonts.py")
+    spec = importlib.util.spec_from_file_location("cut_fonts", paths.VENDOR / "cut_fonts.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -157,8 +157,8 @@ def cutter() -> ModuleType:
 
 
 def test_same_letters_give_same_bytes(cutter: ModuleType, faces: list[Face], tmp_path: Path) -> None:
-    letters = json.loads((build.TOOLS / "letters.json").read_text("utf-8"))
+    letters = json.loads((paths.TOOLS / "letters.json").read_text("utf-8"))
     family = next(family for family in cutter.FAMILIES if family.name == "Rakkas")
-    assert list(cutter.cut_family(family, letters, build.MODULES / "@fontsource" / family.package, tmp_path))
+    assert list(cutter.cut_family(family, letters, paths.MODULES / "@fontsource" / family.package, tmp_path))
     again = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     assert again == {face.path.name: face.path.read_bytes() for face in faces if face.family == "Rakkas"}

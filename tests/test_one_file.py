@@ -12,6 +12,7 @@ import pytest
 
 import build
 from pages import place
+from tools import website
 
 HERE = "https://dewan.invalid/"
 
@@ -19,7 +20,7 @@ HERE = "https://dewan.invalid/"
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site") / "dist"
-    build.build(folder, "https://example.org/dewan/")
+    website.build(folder, "https://example.org/dewan/")
     return folder
 
 
@@ -55,7 +56,7 @@ def test_the_file_holds_what_the_site_starts_with_and_the_same_bytes(
     site: Path, html: str, packed: dict[str, bytes]
 ) -> None:
     data = json.loads(re.search(r'id="boot-data">(.*?)</script>', html, re.DOTALL)[1])  # type: ignore[index]
-    fetched = {place(site, name) for name in build.FETCHED} - {place(site, "app.toml")}
+    fetched = {place(site, name) for name in website.FETCHED} - {place(site, "app.toml")}
     assert set(data["files"]) == fetched
     for name in fetched:
         assert packed[HERE + name] == (site / name).read_bytes()

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-import build
+from tools import paths
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = sorted((ROOT / "tests" / "cases").glob("*.json"))
@@ -84,8 +84,8 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the programs of an environment with the wheel and what it depends on, and nothing else."""
     folder = tmp_path_factory.mktemp("fresh") / "venv"
     venv.create(folder)
-    bin_folder = folder / build.VENV_BIN.name
-    python = bin_folder / build.PYTHON.name
+    bin_folder = folder / paths.VENV_BIN.name
+    python = bin_folder / paths.PYTHON.name
     pip = (sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-compile")
     run(*pip, wheel, cwd=folder)
     place = "import sysconfig; print(sysconfig.get_path('purelib'))"

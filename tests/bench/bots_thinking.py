@@ -15,11 +15,11 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-import build  # noqa: E402
 from browser.conftest import CHROMIUM_FLAGS, WIDE  # noqa: E402
 from browser.player import TURN, Player  # noqa: E402
 from browser.test_bots import play_entries  # noqa: E402
 from pages import running, wait_until  # noqa: E402
+from tools import fetching, paths, website  # noqa: E402
 
 BUSY = """
 globalThis.busy = [];
@@ -34,9 +34,9 @@ TURNS = 12
 
 def main() -> None:
     """Play in both pages and print what kept them busy."""
-    build.build()
-    with running(build.DIST) as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
+    website.build()
+    with running(paths.DIST) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=fetching.find_chromium(), args=CHROMIUM_FLAGS)
         for name, script in (("in a worker", ""), ("in the page", NO_WORKER)):
             page = browser.new_context(viewport=WIDE, locale="en-US", service_workers="block").new_page()
             page.add_init_script(BUSY + script)

@@ -16,9 +16,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-import build  # noqa: E402
 from browser.killing import moves_left, play_and_kill  # noqa: E402
 from pages import running  # noqa: E402
+from tools import website  # noqa: E402
 
 PACE = 5
 """Moves a second."""
@@ -37,7 +37,7 @@ def main() -> None:
     copy = not options.local_storage_only
     losses = []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        build.build(Path(folder) / "dist")
+        website.build(Path(folder) / "dist")
         with running(Path(folder) / "dist") as site:
             for kill in range(options.kills):
                 profile = Path(folder) / f"profile{kill}"

@@ -16,11 +16,11 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from playwright.sync_api import CDPSession, sync_playwright  # noqa: E402
 
-import build  # noqa: E402
 from browser.conftest import CHROMIUM_FLAGS, PEOPLE  # noqa: E402
 from browser.player import LOOK, Player  # noqa: E402
 from dewan.rules.scenarios import SCENARIOS  # noqa: E402
 from pages import running, wait_ready  # noqa: E402
+from tools import fetching, paths, website  # noqa: E402
 
 WATCH = """
 const grow = WebAssembly.Memory.prototype.grow;
@@ -87,9 +87,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--pause", type=int, default=0, help="ms between presses; a quick hand needs 200")
     arguments = parser.parse_args()
-    build.build()
-    with running(build.DIST) as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
+    website.build()
+    with running(paths.DIST) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=fetching.find_chromium(), args=CHROMIUM_FLAGS)
         page = browser.new_page(viewport={"width": 1440, "height": 900}, locale="en-US")
         page.add_init_script(PEOPLE)
         page.add_init_script(WATCH)

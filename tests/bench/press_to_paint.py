@@ -15,10 +15,10 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from playwright.sync_api import Page, sync_playwright  # noqa: E402
 
-import build  # noqa: E402
 from browser.conftest import CHROMIUM_FLAGS, PEOPLE  # noqa: E402
 from browser.player import LOOK, Player  # noqa: E402
 from pages import running, wait_ready  # noqa: E402
+from tools import fetching, paths, website  # noqa: E402
 
 PRESS = """async (word) => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => {
@@ -78,9 +78,9 @@ def spread(values: Sequence[float]) -> str:
 
 def main() -> None:
     """Print a line for each kind of press."""
-    build.build()
-    with running(build.DIST) as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
+    website.build()
+    with running(paths.DIST) as server, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=fetching.find_chromium(), args=CHROMIUM_FLAGS)
         page = chromium.new_page(locale="en-US", viewport={"width": 1440, "height": 900})
         page.add_init_script(PEOPLE)
         page.goto(server.address)

@@ -17,18 +17,18 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-import build  # noqa: E402 - found by the line above
 from bench.seeded_games import play  # noqa: E402
 from dewan.rules.scenarios import SCENARIOS  # noqa: E402
+from tools import paths, programs  # noqa: E402
 
 
 class Pyodide:
     """The pinned Pyodide under Node, which answers line by line."""
 
     def __init__(self) -> None:
-        node = build.find_tool("node")
+        node = programs.find_tool("node")
         assert node, "Node is missing"
-        command = [node, Path(__file__).with_name("seeded_games.mjs"), build.MODULES / "pyodide"]
+        command = [node, Path(__file__).with_name("seeded_games.mjs"), paths.MODULES / "pyodide"]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.version = self._read()
 

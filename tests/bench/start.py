@@ -21,10 +21,10 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 import brotli  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
-import build  # noqa: E402
 from browser.conftest import CHROMIUM_FLAGS  # noqa: E402
 from browser.test_snapshot import MADE  # noqa: E402
 from pages import running, wait_ready, wait_until  # noqa: E402
+from tools import fetching, paths, website  # noqa: E402
 
 BARE = """<!doctype html><title>bare</title><link rel="icon" href="data:,"><script type="module">
 import { loadPyodide } from "./pyodide.mjs";
@@ -69,9 +69,9 @@ def visits(
     return seconds[0], seconds[1]
 
 
-def sizes(paths: list[Path]) -> tuple[int, int]:
+def sizes(files: list[Path]) -> tuple[int, int]:
     """Bytes as they are and as a host compresses them at best."""
-    contents = [path.read_bytes() for path in paths]
+    contents = [path.read_bytes() for path in files]
     return sum(map(len, contents)), sum(len(brotli.compress(content)) for content in contents)
 
 
@@ -83,7 +83,7 @@ def loaded(browser: Browser, address: str) -> list[Path]:
     visit_ours(page, address)
     page.wait_for_load_state("networkidle")
     page.context.close()
-    return [build.DIST / (name or "index.html") for name in dict.fromkeys(names) if not name.startswith("data:")]
+    return [paths.DIST / (name or "index.html") for name in dict.fromkeys(names) if not name.startswith("data:")]
 
 
 def main() -> None:
@@ -91,14 +91,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=7)
     rounds = parser.parse_args().rounds
-    build.build()
+    website.build()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         bare = Path(folder)
         for name in BARE_FILES:
-            shutil.copyfile(build.MODULES / "pyodide" / name, bare / name)
+            shutil.copyfile(paths.MODULES / "pyodide" / name, bare / name)
         (bare / "index.html").write_text(BARE, "utf-8")
-        browser = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
-        with running(bare) as theirs, running(build.DIST) as ours:
+        browser = playwright.chromium.launch(executable_path=fetching.find_chromium(), args=CHROMIUM_FLAGS)
+        with running(bare) as theirs, running(paths.DIST) as ours:
             for slower in THROTTLE:
                 seconds: dict[str, list[tuple[float, float]]] = {"bare": [], "page": []}
                 for _ in range(rounds):
@@ -110,12 +110,12 @@ def main() -> None:
                         f"processor {slower}x slower, {kind}: bare {bare_s:.2f} s, page {page_s:.2f} s, "
                         f"ratio {page_s / bare_s:.2f}"
                     )
-            for name, paths in (
+            for name, files in (
                 ("bare", [bare / file for file in BARE_FILES]),
                 ("page", loaded(browser, ours.address)),
             ):
-                raw, packed = sizes(paths)
-                print(f"{name}: {len(paths)} files, {raw / 1e6:.2f} MB, {packed / 1e6:.2f} MB with brotli")
+                raw, packed = sizes(files)
+                print(f"{name}: {len(files)} files, {raw / 1e6:.2f} MB, {packed / 1e6:.2f} MB with brotli")
         browser.close()
 
 

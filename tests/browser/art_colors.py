@@ -15,7 +15,6 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 from playwright.sync_api import Page, sync_playwright
 
-import build
 from browser.conftest import CHROMIUM_FLAGS
 from colors import EYES, ciede2000, movers_distance, seen, to_linear
 from dewan.view.art import sprite, style_sheet
@@ -23,6 +22,7 @@ from dewan.view.art.strokes import num, use
 from dewan.view.parts.map_geometry import RADIUS, bounds, center
 from dewan.view.parts.map_svg import MARGIN, MapPicture, base, view_box
 from dewan.view.parts.svg import SEAT_LETTERS, TERRAIN
+from tools import fetching, paths
 
 THEMES = ("day", "dusk")
 GROUPS = ("terrains", "seats")
@@ -57,7 +57,7 @@ class Looks(NamedTuple):
 
 def looks(page: Page, theme: str) -> dict[str, dict[str, Looks]]:
     """Paint everything in a theme; by GROUPS and names."""
-    tokens = (build.ROOT / "static" / "tokens.css").read_text("utf-8")
+    tokens = (paths.ROOT / "static" / "tokens.css").read_text("utf-8")
     page.set_content(
         f'<html data-theme="{theme}"><style>{tokens}{style_sheet()}body{{margin:0}}</style>{sprite()}<div></div></html>'
     )
@@ -175,7 +175,7 @@ def tables(measured: Measured) -> Iterator[str]:
 def main() -> None:
     """Print the tables."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
+        browser = playwright.chromium.launch(executable_path=fetching.find_chromium(), args=CHROMIUM_FLAGS)
         print("\n".join(tables(measure(browser.new_page(viewport={"width": 1000, "height": 800})))))
         browser.close()
 

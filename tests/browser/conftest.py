@@ -22,8 +22,9 @@ import pytest
 from filelock import FileLock
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
-import build
 from pages import place, running
+from tools import fetching, website
+from tools.server import Server
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -126,12 +127,12 @@ def dist(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     folder = (base if worker_id == "master" else base.parent) / "dist"
     with FileLock(f"{folder}.lock"):
         if not folder.exists():
-            build.build(folder)
+            website.build(folder)
     return folder
 
 
 @pytest.fixture(scope="session")
-def site(dist: Path) -> Iterator[build.Server]:
+def site(dist: Path) -> Iterator[Server]:
     """The site on a free port; `site.address` ends with a slash."""
     with running(dist) as server:
         yield server
@@ -141,13 +142,13 @@ def site(dist: Path) -> Iterator[build.Server]:
 def browser() -> Iterator[Browser]:
     flags = [*CHROMIUM_FLAGS, *QUICK]
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=build.find_chromium(), args=flags)
+        chromium = playwright.chromium.launch(executable_path=fetching.find_chromium(), args=flags)
         yield chromium
         chromium.close()
 
 
 @pytest.fixture(scope="session", autouse=True)
-def snapshot(browser: Browser, dist: Path, site: build.Server) -> None:
+def snapshot(browser: Browser, dist: Path, site: Server) -> None:
     """Put the memory of a Python that has started where `WARM` looks for it."""
     file = dist / place(dist, "app/static/snapshot_worker.js")
     kept = file.parents[1] / "snapshot"

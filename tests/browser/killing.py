@@ -13,12 +13,12 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserType, Page
 
-import build
 from browser.conftest import CHROMIUM_FLAGS, PEOPLE
 from browser.player import LOOK
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 from pages import wait_ready
+from tools import fetching
 
 PLAY = """(pause) => {
   const look = LOOK;
@@ -67,7 +67,7 @@ def browser(chromium: BrowserType, profile: Path, address: str, *, copy: bool) -
     ]
     flags = [*CHROMIUM_FLAGS, *own]
     process = subprocess.Popen(
-        [build.find_chromium(), *flags, "about:blank"], start_new_session=True, stderr=subprocess.DEVNULL
+        [fetching.find_chromium(), *flags, "about:blank"], start_new_session=True, stderr=subprocess.DEVNULL
     )
     try:
         while not port.exists() or len(port.read_text("utf-8").split()) < 2:

@@ -12,11 +12,11 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-import build
 from browser.conftest import CHROMIUM_FLAGS
 from browser.player import DRAWN
 from browser.scenes import SIZES, scenes
 from pages import running, wait_ready
+from tools import fetching, paths
 
 FEW = ("wide", "tablet", "phone", "small phone")
 
@@ -31,8 +31,8 @@ def main() -> None:
     parser.add_argument("--language", default="en")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    with running(build.DIST) as site, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=build.find_chromium(), args=CHROMIUM_FLAGS)
+    with running(paths.DIST) as site, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=fetching.find_chromium(), args=CHROMIUM_FLAGS)
         page = chromium.new_page(locale=options.language, reduced_motion="reduce")
         page.on("pageerror", lambda error: print(f"page error: {error}"))
         page.goto(site.address)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Browser
 
-import build
 from browser.art_colors import GROUPS, MEASURES, Measured, measure
 from colors import EYES
+from tools import paths
 
 NEAR = {"gray": 8.5}
 """The least CIEDE2000 between what is seen of two terrains or seats; 10 where nothing else is said."""
@@ -21,7 +21,7 @@ ROUNDING = 0.5
 
 def documented() -> Iterator[tuple[tuple[str, str, str, str], list[float]]]:
     """The numbers in the tables of docs/look.md."""
-    text = (build.ROOT / "docs" / "look.md").read_text("utf-8")
+    text = (paths.ROOT / "docs" / "look.md").read_text("utf-8")
     for table in re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE):
         head, _, *rows = ([cell.strip() for cell in line.split("|")[1:-1]] for line in table.splitlines())
         group, _, name = head[0].partition(", ")

@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-import build
 from browser.player import DRAWN
 from browser.scenes import (
     a_number,
@@ -29,9 +28,11 @@ from dewan.record.game import Game
 from dewan.record.links import write_position_link, write_whole_position_link
 from dewan.rules.state import FISH, MARK, STORY, TUCK
 from pages import wait_ready
+from tools import paths
+from tools.server import Server
 from view.linked import address_of
 
-AXE = build.MODULES / "axe-core" / "axe.min.js"
+AXE = paths.MODULES / "axe-core" / "axe.min.js"
 
 FIND = """async ([where, chosen]) => {
   await DRAWN;
@@ -86,7 +87,7 @@ def check(page: Page, what: str, part: str = "body") -> None:
 
 
 @pytest.fixture
-def opened(page: Page, site: build.Server) -> Page:
+def opened(page: Page, site: Server) -> Page:
     page.goto(site.address)
     wait_ready(page)
     page.evaluate(AXE.read_text("utf-8"))

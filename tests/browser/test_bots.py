@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import build
 from browser.conftest import WIDE, fresh_page
 from browser.player import DRAWN, TURN, Player
 from pages import headers_of_host, running, wait_ready, wait_until
+from tools.server import Server
 
 WORKERS = """
 globalThis.workers = [];
@@ -53,7 +53,7 @@ def play_entries(player: Player, count: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def host(dist: Path) -> Iterator[build.Server]:
+def host(dist: Path) -> Iterator[Server]:
     """The site as its hosts send it: workers that are no part of it may load its modules."""
     with running(dist, headers_of_host) as server:
         yield server
@@ -68,7 +68,7 @@ def spoiled(browser: Browser, *ways: str, **options: object) -> Iterator[Page]:
         assert page.trouble == []  # type: ignore[attr-defined]
 
 
-def test_a_bot_thinks_for_long_in_a_worker_and_nothing_is_held_up(browser: Browser, site: build.Server) -> None:
+def test_a_bot_thinks_for_long_in_a_worker_and_nothing_is_held_up(browser: Browser, site: Server) -> None:
     with spoiled(browser) as page:
         player = Player(page, seed=1, against="strong")
         player.visit(site.address, pace="slow")
@@ -89,7 +89,7 @@ def test_a_bot_thinks_for_long_in_a_worker_and_nothing_is_held_up(browser: Brows
         assert page.evaluate("[...workers]") == ["blob"]
 
 
-def test_the_worker_is_there_before_a_bot_is_on_turn(browser: Browser, site: build.Server) -> None:
+def test_the_worker_is_there_before_a_bot_is_on_turn(browser: Browser, site: Server) -> None:
     with spoiled(browser) as page:
         player = Player(page, seed=1, against="steady")
         player.visit(site.address)
@@ -112,7 +112,7 @@ def test_the_worker_is_there_before_a_bot_is_on_turn(browser: Browser, site: bui
     ids=["blob forbidden", "blob fails", "none", "data hangs"],
 )
 def test_a_worker_that_does_not_start_holds_up_no_game(
-    browser: Browser, host: build.Server, ways: tuple[str, ...], tried: list[str]
+    browser: Browser, host: Server, ways: tuple[str, ...], tried: list[str]
 ) -> None:
     with spoiled(browser, *ways) as page:
         player = Player(page, seed=1, against="steady")
@@ -122,7 +122,7 @@ def test_a_worker_that_does_not_start_holds_up_no_game(
         assert page.evaluate("[...workers]") == tried
 
 
-def test_workers_that_die_or_hang_midway_hold_up_no_game(browser: Browser, host: build.Server) -> None:
+def test_workers_that_die_or_hang_midway_hold_up_no_game(browser: Browser, host: Server) -> None:
     with spoiled(browser) as page:
         player = Player(page, seed=1, against="steady")
         player.visit(host.address)
@@ -137,7 +137,7 @@ def test_workers_that_die_or_hang_midway_hold_up_no_game(browser: Browser, host:
 
 @pytest.mark.parametrize("place", ["sandbox", "one file", "disk"])
 def test_bots_play_in_a_sandbox_and_from_a_disk(
-    browser: Browser, host: build.Server, dist: Path, tmp_path: Path, place: str
+    browser: Browser, host: Server, dist: Path, tmp_path: Path, place: str
 ) -> None:
     with spoiled(browser) as page:
         file = shutil.copy(dist / "dewan.html", tmp_path)

@@ -6,7 +6,6 @@ import json
 
 from playwright.sync_api import Page, expect
 
-import build
 from browser.conftest import WIDE
 from browser.player import DRAWN
 from browser.scenes import pick, press, recorded
@@ -17,11 +16,12 @@ from dewan.rules.routes import destinations
 from dewan.rules.score import sheets, winners
 from dewan.rules.state import TURN
 from pages import wait_ready
+from tools.server import Server
 
 HAND = ("Fa", "MD", "Wb")
 
 
-def test_a_table_is_entered_asked_about_and_scored_as_by_the_core(page: Page, site: build.Server) -> None:
+def test_a_table_is_entered_asked_about_and_scored_as_by_the_core(page: Page, site: Server) -> None:
     page.set_viewport_size(WIDE)
     page.goto(site.address)
     wait_ready(page)

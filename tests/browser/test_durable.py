@@ -8,10 +8,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-import build
 from browser.killing import moves_left, play_and_kill
 from browser.test_games_kept import leave, more, play, start
 from pages import wait_ready, wait_until
+from tools.server import Server
 
 COPIED = """new Promise((resolve, reject) => {
   const opening = databases.open("dewan");
@@ -68,9 +68,7 @@ def games(page: Page) -> int:
     return page.locator('[data-press^="play "]').count()
 
 
-def test_what_the_local_storage_has_lost_comes_back_and_what_was_deleted_does_not(
-    page: Page, site: build.Server
-) -> None:
+def test_what_the_local_storage_has_lost_comes_back_and_what_was_deleted_does_not(page: Page, site: Server) -> None:
     page.add_init_script(KEEP_DATABASES)
     player = start(page, site, moves=2)
     leave(page)
@@ -109,7 +107,7 @@ def test_what_the_local_storage_has_lost_comes_back_and_what_was_deleted_does_no
     assert games(page) == 1
 
 
-def test_a_copy_that_answers_late_is_not_waited_for_and_still_comes(page: Page, site: build.Server) -> None:
+def test_a_copy_that_answers_late_is_not_waited_for_and_still_comes(page: Page, site: Server) -> None:
     page.add_init_script(KEEP_DATABASES)
     player = start(page, site, moves=2)
     entries = player.record().entries
@@ -125,7 +123,7 @@ def test_a_copy_that_answers_late_is_not_waited_for_and_still_comes(page: Page, 
     assert player.record().entries == entries
 
 
-def test_site_data_deleted_during_a_game_is_told_and_the_game_stored_again(page: Page, site: build.Server) -> None:
+def test_site_data_deleted_during_a_game_is_told_and_the_game_stored_again(page: Page, site: Server) -> None:
     page.add_init_script(KEEP_DATABASES)
     player = start(page, site, moves=3)
     devtools = page.context.new_cdp_session(page)
@@ -141,7 +139,7 @@ def test_site_data_deleted_during_a_game_is_told_and_the_game_stored_again(page:
     assert player.record().entries == entries
 
 
-def test_a_browser_that_is_killed_loses_one_move_at_most(browser: Browser, site: build.Server, tmp_path: Path) -> None:
+def test_a_browser_that_is_killed_loses_one_move_at_most(browser: Browser, site: Server, tmp_path: Path) -> None:
     for moves in (4, 15):
         profile = tmp_path / str(moves)
         profile.mkdir()

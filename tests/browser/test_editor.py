@@ -6,12 +6,12 @@ import json
 
 from playwright.sync_api import Browser, Page, expect
 
-import build
 from browser.conftest import fresh_page
 from browser.player import DRAWN
 from browser.scenes import press, push
 from dewan.record.positions import read_position, write_position
 from pages import wait_ready
+from tools.server import Server
 
 
 def space(page: Page, place: str) -> None:
@@ -52,7 +52,7 @@ def saved(page: Page) -> dict[str, object]:
     return data
 
 
-def test_a_position_is_built_saved_handed_on_and_played(browser: Browser, page: Page, site: build.Server) -> None:
+def test_a_position_is_built_saved_handed_on_and_played(browser: Browser, page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     built(page)
@@ -81,7 +81,7 @@ def test_a_position_is_built_saved_handed_on_and_played(browser: Browser, page: 
         assert other.trouble == []  # type: ignore[attr-defined]
 
 
-def test_a_task_is_written_and_solved_on_another_device(browser: Browser, page: Page, site: build.Server) -> None:
+def test_a_task_is_written_and_solved_on_another_device(browser: Browser, page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     built(page)

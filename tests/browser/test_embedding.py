@@ -10,10 +10,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Frame, Page
 
-import build
 from browser.player import Player
 from browser.test_games_kept import play
 from pages import headers_of_host, running, wait_ready
+from tools.server import Server
 
 ISOLATED = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
 
@@ -65,13 +65,13 @@ def test_the_site_with_its_headers_plays_in_any_frame(
         play_some(frame)
 
 
-def test_the_single_file_plays_in_a_sandbox_without_any_header(page: Page, site: build.Server, tmp_path: Path) -> None:
+def test_the_single_file_plays_in_a_sandbox_without_any_header(page: Page, site: Server, tmp_path: Path) -> None:
     with framed(page, tmp_path / "other", f"{site.address}dewan.html", 'sandbox="allow-scripts"', {}) as frame:
         play_some(frame)
 
 
 def test_a_host_without_headers_says_why_it_cannot_play_in_a_sandbox(
-    bare_page: Page, site: build.Server, tmp_path: Path
+    bare_page: Page, site: Server, tmp_path: Path
 ) -> None:
     with framed(bare_page, tmp_path / "other", site.address, 'sandbox="allow-scripts"', {}) as frame:
         notice = frame.locator("#boot-notice")

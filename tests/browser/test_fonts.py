@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-import build
 from dewan.texts import LANGUAGES
 from test_fonts import texts
+from tools.server import Server
 
 # Every text once in every face that the style sheets ask for
 WRITE = """async ({language, texts}) => {
@@ -37,7 +37,7 @@ def drawn_with(page: Page, selector: str) -> set[str]:
     return {f"{'' if font['isCustomFont'] else '!'}{font['familyName']}" for font in fonts}
 
 
-def test_every_text_is_drawn_with_the_faces_of_the_page_alone(page: Page, site: build.Server) -> None:
+def test_every_text_is_drawn_with_the_faces_of_the_page_alone(page: Page, site: Server) -> None:
     page.goto(site.address + "404.html")
     for language in LANGUAGES:
         page.evaluate(WRITE, {"language": language, "texts": sorted(texts(language))})

@@ -11,7 +11,6 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, Page
 
-import build
 from browser.conftest import fresh_page
 from browser.ear_player import EarPlayer
 from browser.key_player import KeyPlayer
@@ -26,9 +25,10 @@ from dewan.rules.state import OVER
 from dewan.texts import Texts
 from dewan.view.log_lines import spoken
 from dewan.view.words import Words
+from tools.server import Server
 
 
-def play(player: Player, site: build.Server, scenario: str, players: int, language: str, *, curtain: bool) -> Game:
+def play(player: Player, site: Server, scenario: str, players: int, language: str, *, curtain: bool) -> Game:
     """A whole game from the start page on, all of it in one language; it ends with the score of the core."""
     page = player.page
     page.emulate_media(reduced_motion="reduce")
@@ -54,7 +54,7 @@ def play(player: Player, site: build.Server, scenario: str, players: int, langua
 
 
 @pytest.mark.parametrize(("scenario", "language"), [("base", "pt-BR"), ("downpour", "de"), ("lake", "en")])
-def test_with_a_mouse(page: Page, site: build.Server, scenario: str, language: str) -> None:
+def test_with_a_mouse(page: Page, site: Server, scenario: str, language: str) -> None:
     play(Player(page, seed=3, against="steady"), site, scenario, 4, language, curtain=False)
 
 
@@ -67,16 +67,16 @@ def phone(browser: Browser) -> Iterator[Page]:
     assert page.trouble == []  # type: ignore[attr-defined]
 
 
-def test_with_fingers_on_a_small_phone(phone: Page, site: build.Server) -> None:
+def test_with_fingers_on_a_small_phone(phone: Page, site: Server) -> None:
     play(TouchPlayer(phone, seed=1, against="steady"), site, "team", 4, "fr", curtain=False)
     assert phone.evaluate(SIDEWAYS) == 0
 
 
-def test_with_keys_alone(page: Page, site: build.Server) -> None:
+def test_with_keys_alone(page: Page, site: Server) -> None:
     play(KeyPlayer(page, seed=2, against="steady"), site, "volcano", 4, "ja", curtain=False)
 
 
-def test_by_ear(page: Page, site: build.Server) -> None:
+def test_by_ear(page: Page, site: Server) -> None:
     """Moves are chosen by what a screen reader is told, and every move of every seat is told once."""
     player = EarPlayer(page, seed=3)
     game = play(player, site, "lake", 2, "en", curtain=True)

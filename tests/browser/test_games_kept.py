@@ -7,32 +7,32 @@ from pathlib import Path
 
 from playwright.sync_api import Error, Page, expect
 
-import build
 from browser.conftest import watch
 from browser.player import Player
 from dewan.record.links import read_game
 from pages import wait_ready, wait_until
+from tools.server import Server
 
 BLOCKED = """Object.defineProperty(globalThis, "localStorage", {
   get() { throw new DOMException("no storage here", "SecurityError"); },
 });"""
 
 
-def visit(page: Page, site: build.Server) -> Page:
+def visit(page: Page, site: Server) -> Page:
     """Open the start page."""
     page.goto(site.address)
     wait_ready(page)
     return page
 
 
-def another_tab(page: Page, site: build.Server) -> Page:
+def another_tab(page: Page, site: Server) -> Page:
     """A tab of the same browser; what should not happen in it is counted with the first one's."""
     tab = page.context.new_page()
     watch(tab, page.trouble)  # type: ignore[attr-defined]
     return visit(tab, site)
 
 
-def start(page: Page, site: build.Server, moves: int, *, curtain: bool = False) -> Player:
+def start(page: Page, site: Server, moves: int, *, curtain: bool = False) -> Player:
     """A game of two, some moves in."""
     player = Player(visit(page, site), seed=1)
     player.begin("base", 2, curtain=curtain)
@@ -65,7 +65,7 @@ def more(page: Page, act: str) -> None:
 
 
 def test_a_killed_tab_loses_nothing_and_a_file_takes_the_game_along(
-    bare_page: Page, site: build.Server, tmp_path: Path
+    bare_page: Page, site: Server, tmp_path: Path
 ) -> None:
     player = start(bare_page, site, moves=5)
     game = player.record()
@@ -98,7 +98,7 @@ def test_a_killed_tab_loses_nothing_and_a_file_takes_the_game_along(
     assert again.record().entries == longer.entries
 
 
-def test_a_reload_at_the_curtain_comes_back_to_it(page: Page, site: build.Server) -> None:
+def test_a_reload_at_the_curtain_comes_back_to_it(page: Page, site: Server) -> None:
     player = start(page, site, moves=3, curtain=True)
     entries = player.record().entries
     page.reload()
@@ -128,7 +128,7 @@ def test_a_reload_at_the_curtain_comes_back_to_it(page: Page, site: build.Server
     expect(page.locator('[data-press^="play "]')).to_be_visible()
 
 
-def test_a_second_tab_only_looks_and_goes_on_with_a_copy(page: Page, site: build.Server) -> None:
+def test_a_second_tab_only_looks_and_goes_on_with_a_copy(page: Page, site: Server) -> None:
     player = start(page, site, moves=3)
     tab = another_tab(page, site)
     other = Player(tab, seed=3)
@@ -162,7 +162,7 @@ def test_a_second_tab_only_looks_and_goes_on_with_a_copy(page: Page, site: build
     expect(copy).to_have_count(0)
 
 
-def test_where_there_are_no_locks_the_move_of_another_tab_ends_the_own_game(page: Page, site: build.Server) -> None:
+def test_where_there_are_no_locks_the_move_of_another_tab_ends_the_own_game(page: Page, site: Server) -> None:
     page.context.add_init_script('Object.defineProperty(navigator, "locks", { value: undefined });')
     player = start(page, site, moves=3)
     tab = another_tab(page, site)
@@ -180,7 +180,7 @@ def test_where_there_are_no_locks_the_move_of_another_tab_ends_the_own_game(page
     expect(page.locator('[data-press="copy_game"]')).to_be_visible()
 
 
-def test_without_storage_the_game_goes_on_and_says_that_it_is_not_kept(page: Page, site: build.Server) -> None:
+def test_without_storage_the_game_goes_on_and_says_that_it_is_not_kept(page: Page, site: Server) -> None:
     page.add_init_script(BLOCKED)
     player = start(page, site, moves=2)
     warned = page.get_by_text("The game cannot be stored here")

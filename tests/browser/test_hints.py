@@ -7,19 +7,19 @@ import re
 
 from playwright.sync_api import Page, expect
 
-import build
 from browser.test_axe import AXE, check
 from browser.test_replay import open_kept
 from dewan.record.journal import read_game
 from dewan.texts import Texts
 from pages import wait_ready
 from record.recording import path
+from tools.server import Server
 
 ENGLISH = Texts("en")
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
 
 
-def test_a_hint_is_asked_for_chosen_and_played_by_keys(page: Page, site: build.Server) -> None:
+def test_a_hint_is_asked_for_chosen_and_played_by_keys(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     page.locator("#go").press("Enter")
@@ -42,7 +42,7 @@ def test_a_hint_is_asked_for_chosen_and_played_by_keys(page: Page, site: build.S
     expect(entries).not_to_have_count(before)
 
 
-def test_after_a_game_three_turns_are_named_and_one_can_be_tried_again(page: Page, site: build.Server) -> None:
+def test_after_a_game_three_turns_are_named_and_one_can_be_tried_again(page: Page, site: Server) -> None:
     game = read_game(json.loads(path("base", 4).read_text("utf-8")))
     open_kept(page, site, game)
     page.locator("#open-analysis").press("Enter")
@@ -67,7 +67,7 @@ def test_after_a_game_three_turns_are_named_and_one_can_be_tried_again(page: Pag
     expect(page.locator("#r-top")).to_contain_text(ENGLISH("study.round", rounds=""))
 
 
-def test_a_bot_is_written_by_keys_tried_out_and_mended(page: Page, site: build.Server) -> None:
+def test_a_bot_is_written_by_keys_tried_out_and_mended(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     page.locator("#open-ownbot").press("Enter")
@@ -122,7 +122,7 @@ def test_a_bot_is_written_by_keys_tried_out_and_mended(page: Page, site: build.S
     expect(field).to_have_value(code)
 
 
-def test_a_bot_is_written_in_a_plain_field_where_the_editor_does_not_come(bare_page: Page, site: build.Server) -> None:
+def test_a_bot_is_written_in_a_plain_field_where_the_editor_does_not_come(bare_page: Page, site: Server) -> None:
     bare_page.route("**/code_editor.js", lambda route: route.abort())
     bare_page.goto(site.address)
     wait_ready(bare_page)

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import build
 from browser.conftest import fresh_page
 from browser.reader import Reader, foreign
 from browser.scenes import NAMES, arrive, keep, late_turn, named, recorded
 from pages import wait_ready
+from tools.server import Server
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def stored(page: Page) -> str | None:
     return text
 
 
-def test_address_then_choice_then_browser(abroad: Page, site: build.Server) -> None:
+def test_address_then_choice_then_browser(abroad: Page, site: Server) -> None:
     page = abroad
     page.goto(site.address)
     wait_ready(page)

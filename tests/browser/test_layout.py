@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-import build
 from browser.player import DRAWN
 from browser.reader import Reader, foreign
 from browser.scenes import NAMES, SCENARIOS, SIZES, keep, late_turn, lit_space, press, recorded, scenes, speak
 from browser.test_table import SIDEWAYS, SMALL
 from pages import wait_ready
+from tools.server import Server
 
 NARROW = ("tablet upright", "phone", "small phone", "phone on its side")
 """Sizes that show one part of the table at a time."""
@@ -35,7 +35,7 @@ def scrolls(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollHeight > innerHeight"))
 
 
-def test_nothing_is_cut_off_or_covered_at_any_size(page: Page, site: build.Server) -> None:
+def test_nothing_is_cut_off_or_covered_at_any_size(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     turn, end = keep(page, late_turn(recorded("base", 4)), recorded("base", 4))
@@ -70,7 +70,7 @@ def test_nothing_is_cut_off_or_covered_at_any_size(page: Page, site: build.Serve
         expect(page.locator(".pad")).to_be_visible(visible=part == "score")
 
 
-def test_text_twice_as_large_is_neither_cut_off_nor_covered(page: Page, site: build.Server) -> None:
+def test_text_twice_as_large_is_neither_cut_off_nor_covered(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     (turn,) = keep(page, late_turn(recorded("lake", 3)))
@@ -104,7 +104,7 @@ IN_TURN = ("de", "ja", "fr", "pt-BR")
 
 
 def test_every_screen_changes_its_language_in_place_and_nothing_is_cut_off_on_a_small_phone(
-    page: Page, site: build.Server
+    page: Page, site: Server
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(site.address)
@@ -261,7 +261,7 @@ def by_touch(page: Page, whole: Seen) -> None:
     page.locator('[data-zoom="whole"]').click()
 
 
-def test_the_map_is_zoomed_by_buttons_mouse_keys_and_fingers(page: Page, site: build.Server) -> None:
+def test_the_map_is_zoomed_by_buttons_mouse_keys_and_fingers(page: Page, site: Server) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(site.address)
     wait_ready(page)

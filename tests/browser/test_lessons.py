@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-import build
 from browser.ear_player import LISTEN, EarPlayer, Thing, buttons, named
 from browser.key_player import KeyPlayer
 from dewan.lessons.contents import open_lesson
 from dewan.texts import Texts
 from pages import wait_ready
+from tools.server import Server
 
 EN = Texts("en")
 
@@ -18,7 +18,7 @@ def heard(page: Page, key: str) -> None:
     expect(page.locator("#live")).to_contain_text(EN(key, name="", other=""))
 
 
-def test_a_lesson_is_found_and_solved_by_keys(page: Page, site: build.Server) -> None:
+def test_a_lesson_is_found_and_solved_by_keys(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     player = KeyPlayer(page, seed=1)
@@ -74,7 +74,7 @@ class Listener(EarPlayer):
         return {thing.name for thing in self.explore() if EN("lesson.water.title") in thing.parts}
 
 
-def test_a_lesson_is_found_and_solved_by_ear(page: Page, site: build.Server) -> None:
+def test_a_lesson_is_found_and_solved_by_ear(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     page.evaluate(LISTEN)

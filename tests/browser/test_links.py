@@ -10,7 +10,6 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
-import build
 from browser.conftest import fresh_page, watch
 from browser.player import DRAWN, Player
 from browser.test_table import SIDEWAYS, SMALL
@@ -20,6 +19,7 @@ from dewan.rules.score import sheets
 from dewan.rules.state import OVER
 from dewan.texts import Texts
 from pages import wait_ready, wait_until
+from tools.server import Server
 from view.linked import address_of, played_on, recorded, scanned
 
 ENGLISH = Texts("en")
@@ -68,7 +68,7 @@ def take_turn(player: Player) -> None:
         player.step()
 
 
-def test_two_people_play_a_game_to_its_end_by_passing_links(page: Page, other_page: Page, site: build.Server) -> None:
+def test_two_people_play_a_game_to_its_end_by_passing_links(page: Page, other_page: Page, site: Server) -> None:
     visit(page, site.address)
     page.locator("#name-0").fill("Noor")
     page.locator("#name-1").fill("Timo")
@@ -114,7 +114,7 @@ def test_two_people_play_a_game_to_its_end_by_passing_links(page: Page, other_pa
         expect(one.locator(".kept li[data-key]")).to_have_count(2)
 
 
-def test_another_link_opens_in_the_same_tab_and_one_back_leaves_the_page(page: Page, site: build.Server) -> None:
+def test_another_link_opens_in_the_same_tab_and_one_back_leaves_the_page(page: Page, site: Server) -> None:
     page.goto("about:blank")
     first, second = recorded(20), recorded(20, "volcano", 3)
     visit(page, site.address + address_of(first))
@@ -147,7 +147,7 @@ FOLLOW = """(address) => {
 """Somebody presses a link that leads to this tab, as one in a page around it."""
 
 
-def test_the_same_link_opens_again_in_the_same_tab(page: Page, site: build.Server) -> None:
+def test_the_same_link_opens_again_in_the_same_tab(page: Page, site: Server) -> None:
     page.goto("about:blank")
     # A reader who came by another site, which added something.
     place = f"{site.address}index.html?fbclid=a/b&lang=de"
@@ -179,7 +179,7 @@ def test_the_same_link_opens_again_in_the_same_tab(page: Page, site: build.Serve
     assert page.locator("#share-link").input_value().startswith(f"{site.address}#g=")
 
 
-def test_a_link_opened_in_another_tab_is_played_there(page: Page, site: build.Server) -> None:
+def test_a_link_opened_in_another_tab_is_played_there(page: Page, site: Server) -> None:
     game = recorded(20)
     seat = game.state.actor
     visit(page, site.address + address_of(game))
@@ -207,7 +207,7 @@ REFUSING = """Object.defineProperty(navigator, "clipboard", {
 SELECTED = "(field) => field.value.slice(field.selectionStart, field.selectionEnd)"
 
 
-def test_where_the_clipboard_refuses_the_text_is_there_selected(page: Page, site: build.Server) -> None:
+def test_where_the_clipboard_refuses_the_text_is_there_selected(page: Page, site: Server) -> None:
     page.add_init_script(REFUSING)
     visit(page, site.address + address_of(recorded(20)))
     page.locator('[data-press="sit watch"]').click()
@@ -227,7 +227,7 @@ def photograph(page: Page) -> Image.Image:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_code_on_a_phone_is_read_by_another_one(page: Page, site: build.Server, theme: str) -> None:
+def test_the_code_on_a_phone_is_read_by_another_one(page: Page, site: Server, theme: str) -> None:
     page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     page.set_viewport_size({"width": 360, "height": 640})
     game = recorded(scenario="lake", players=4)
@@ -257,7 +257,7 @@ def damaged(rng: random.Random) -> Iterator[str]:
             yield f"#{key}={link[:at]}{chr(ord('a') + (ord(link[at]) - ord('a') + 1) % 26)}{link[at + 1 :]}"
 
 
-def test_a_damaged_link_is_said_to_be_damaged_and_opens_nothing(page: Page, site: build.Server) -> None:
+def test_a_damaged_link_is_said_to_be_damaged_and_opens_nothing(page: Page, site: Server) -> None:
     visit(page, site.address)
     for address in damaged(random.Random(1)):
         page.evaluate("(hash) => { document.activeElement.blur(); location.hash = hash; }", address)

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import build
 from dewan.texts import Texts
 from pages import running, wait_ready
+from tools.server import Server
 
 
 @pytest.fixture(scope="module")
@@ -36,13 +36,13 @@ def test_mangled_link_leads_to_what_was_meant(bare_page: Page, below: Path, mang
         expect(bare_page).to_have_url(f"{host.address}some/where/{meant}")
 
 
-def test_what_a_mangled_link_asks_for_is_shown(bare_page: Page, site: build.Server) -> None:
+def test_what_a_mangled_link_asks_for_is_shown(bare_page: Page, site: Server) -> None:
     bare_page.goto(f"{site.address}%2523lang%3Dfr")
     wait_ready(bare_page)
     expect(bare_page.locator("html")).to_have_attribute("lang", "fr")
 
 
-def test_no_link_leads_to_another_host(bare_page: Page, site: build.Server) -> None:
+def test_no_link_leads_to_another_host(bare_page: Page, site: Server) -> None:
     asked: list[str] = []
     bare_page.on("request", lambda request: asked.append(request.url))
     bare_page.goto(f"{site.address}/other.example%23lang=fr")

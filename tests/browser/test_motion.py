@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-import build
 from browser.player import DRAWN, Player
 from dewan.rules.state import TURN
 from pages import wait_ready
+from tools.server import Server
 
 SLOWLY = """for (const name of ["--t-quick", "--t-move", "--t-slow"])
   document.documentElement.style.setProperty(name, "600000ms")"""
@@ -34,7 +34,7 @@ AT_THE_END = """async (slot) => {
 
 
 @pytest.fixture
-def player(page: Page, site: build.Server) -> Player:
+def player(page: Page, site: Server) -> Player:
     """Somebody who has chosen two cards of the row and only has to confirm that."""
     page.goto(site.address)
     wait_ready(page)

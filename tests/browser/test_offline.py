@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-import build
 from browser.conftest import WIDE, fresh_page
 from browser.player import Player
 from pages import KEPT, place, running, wait_ready, wait_until
+from tools import paths, website
 
 VERSIONS = """caches.keys().then((names) => names.filter(
   (name) => name.startsWith('dewan ') && !name.endsWith(' snapshot')))"""
@@ -52,7 +52,7 @@ def next_version(folder: Path) -> str:
     shutil.rmtree(folder / "demo", ignore_errors=True)
     for name in ("dewan.html", "sw.js"):
         (folder / name).unlink(missing_ok=True)
-    build.write_service_worker(folder)
+    website.write_service_worker(folder)
     return new
 
 
@@ -276,7 +276,7 @@ def test_the_way_back_ends_it(visitor: Page, dist: Path, tmp_path: Path) -> None
         visit(page, server.address)
         (script,) = (
             block
-            for block in (build.ROOT / "docs/offline.md").read_text("utf-8").split("```")
+            for block in (paths.ROOT / "docs/offline.md").read_text("utf-8").split("```")
             if block.startswith("js")
         )
         (folder / "sw.js").write_text(script.removeprefix("js"), "utf-8")

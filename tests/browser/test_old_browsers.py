@@ -8,24 +8,23 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-import build
 from browser.player import Player
 from browser.test_boot import notice
 from browser.test_games_kept import play
 from pages import place, wait_ready
+from tools import catalogs, paths, programs
+from tools.server import Server
 
 
 def younger_taken_away() -> str:
     """A script that takes away what the oldest supported browsers do not all have."""
-    script = build.ROOT / "tests" / "compat" / "younger.mjs"
-    command = [build.find_tool("node") or "node", script, build.MODULES, build.ROOT / "static" / "browsers.json"]
+    script = paths.ROOT / "tests" / "compat" / "younger.mjs"
+    command = [programs.find_tool("node") or "node", script, paths.MODULES, paths.ROOT / "static" / "browsers.json"]
     return subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True).stdout
 
 
 @pytest.mark.parametrize("where", ["site", "file"])
-def test_the_oldest_supported_browsers_have_what_a_game_needs(
-    page: Page, site: build.Server, dist: Path, where: str
-) -> None:
+def test_the_oldest_supported_browsers_have_what_a_game_needs(page: Page, site: Server, dist: Path, where: str) -> None:
     # One that names no languages is another matter, which one start shows as well.
     page.add_init_script(f"{younger_taken_away()}; delete Navigator.prototype.languages;")
     page.goto(site.address if where == "site" else (dist / "dewan.html").as_uri())
@@ -40,10 +39,10 @@ def test_the_oldest_supported_browsers_have_what_a_game_needs(
     assert page.locator("#boot-notice").is_hidden()
 
 
-VERSIONS = build.supported_browsers()
+VERSIONS = catalogs.supported_browsers()
 
 
-def test_an_older_browser_is_told_what_it_lacks_and_which_ones_work(bare_page: Page, site: build.Server) -> None:
+def test_an_older_browser_is_told_what_it_lacks_and_which_ones_work(bare_page: Page, site: Server) -> None:
     lacks = ["Array.prototype.at", "TransformStream", "structuredClone"]
     bare_page.add_init_script("".join(f"delete globalThis.{name};" for name in lacks))
     bare_page.goto(site.address)
@@ -53,7 +52,7 @@ def test_an_older_browser_is_told_what_it_lacks_and_which_ones_work(bare_page: P
     assert "network" not in told
 
 
-def test_a_browser_that_cannot_read_a_script_is_too_old(bare_page: Page, site: build.Server, dist: Path) -> None:
+def test_a_browser_that_cannot_read_a_script_is_too_old(bare_page: Page, site: Server, dist: Path) -> None:
     script = place(dist, "app/static/page.js")
     content = (dist / script).read_text("utf-8")
     # All of it is there.
@@ -65,7 +64,7 @@ def test_a_browser_that_cannot_read_a_script_is_too_old(bare_page: Page, site: b
     assert [version for version in VERSIONS.values() if version not in told] == []
 
 
-def test_an_error_of_a_script_is_no_missing_file(bare_page: Page, site: build.Server, dist: Path) -> None:
+def test_an_error_of_a_script_is_no_missing_file(bare_page: Page, site: Server, dist: Path) -> None:
     bare_page.add_init_script("delete globalThis.matchMedia;")
     bare_page.goto(site.address)
     told = notice(bare_page)

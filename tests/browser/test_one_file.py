@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-import build
 from browser.conftest import watch
 from browser.player import Player
 from browser.test_fonts import drawn_with
@@ -18,6 +17,8 @@ from dewan.record.address import parse
 from dewan.record.links import read_link
 from dewan.texts import LANGUAGES
 from pages import wait_ready
+from tools import website
+from tools.server import Server
 
 FACES = {"ja": {"Kaisei Tokumin ExtraBold"}}
 """Of headings; in other languages Rakkas."""
@@ -92,7 +93,7 @@ def test_a_file_that_knows_its_site_shares_links_to_it_even_where_nothing_can_be
 ) -> None:
     site = "https://example.org/dewan/"
     shutil.copytree(dist, file.parent / "site")
-    build.write_one_file(file.parent / "site", site)
+    website.write_one_file(file.parent / "site", site)
     page.add_init_script(BLOCKED)
     page.add_init_script("IDBFactory.prototype.open = () => { throw new DOMException('blocked', 'SecurityError'); }")
     visit(page, (file.parent / "site" / "dewan.html").as_uri())
@@ -151,9 +152,7 @@ def test_a_file_that_is_not_all_there_says_so(bare_page: Page, file: Path, share
     expect(bare_page.locator("#boot-notice")).to_contain_text("This copy of dewan.html is incomplete")
 
 
-def test_the_site_hands_out_the_file_and_says_so_where_it_cannot(
-    bare_page: Page, site: build.Server, dist: Path
-) -> None:
+def test_the_site_hands_out_the_file_and_says_so_where_it_cannot(bare_page: Page, site: Server, dist: Path) -> None:
     visit(bare_page, site.address)
     with bare_page.expect_download() as download:
         bare_page.locator("#take-along").click()

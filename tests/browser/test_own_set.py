@@ -7,13 +7,13 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-import build
 from dewan.board.componentset import parse_set
 from own_sets import odd_set
 from pages import wait_ready
+from tools.server import Server
 
 
-def test_a_set_is_loaded_from_a_file_and_played_with(page: Page, site: build.Server, tmp_path: Path) -> None:
+def test_a_set_is_loaded_from_a_file_and_played_with(page: Page, site: Server, tmp_path: Path) -> None:
     own, broken = tmp_path / "own.toml", tmp_path / "broken.toml"
     own.write_text(odd_set(1), "utf-8-sig")
     broken.write_text(odd_set(1).replace('"neutral 1"', '"neutral 0"'), "utf-8")

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-import build
 from pages import place
+from tools.server import Server
 
 BLANK = """<!doctype html><title>x</title><link rel="icon" href="data:,"><div id="app"></div><div id="live"></div>
 <svg><g id="pieces"></g></svg><script type="module" src="PAGE"></script>"""
 
 
 @pytest.fixture
-def blank(page: Page, site: build.Server, dist: Path) -> Page:
+def blank(page: Page, site: Server, dist: Path) -> Page:
     html = BLANK.replace("PAGE", place(dist, "app/static/page.js"))
     page.add_init_script("globalThis.dewanEarly = []")  # as static/boot.js does
     page.route("**/blank.html", lambda route: route.fulfill(body=html, content_type="text/html"))

@@ -7,7 +7,6 @@ import re
 
 from playwright.sync_api import Page, expect
 
-import build
 from browser.player import DRAWN, Player
 from browser.test_table import SIDEWAYS, SMALL
 from dewan.record.game import Game
@@ -18,12 +17,13 @@ from dewan.texts import Texts
 from dewan.view.words import Words
 from pages import wait_ready
 from record.recording import path
+from tools.server import Server
 from view.table import Memory
 
 ENGLISH = Texts("en")
 
 
-def open_kept(page: Page, site: build.Server, game: Game) -> None:
+def open_kept(page: Page, site: Server, game: Game) -> None:
     """Open the page on a device that keeps a game, and go on with it."""
     store = Memory()
     mark = new_bookmark()
@@ -52,7 +52,7 @@ def stands_at(page: Page, game: Game, step: int) -> None:
         expect(here).to_have_count(0)
 
 
-def test_a_finished_game_is_seen_again_by_keys(page: Page, site: build.Server) -> None:
+def test_a_finished_game_is_seen_again_by_keys(page: Page, site: Server) -> None:
     game = read_game(json.loads(path("base", 2).read_text("utf-8")))
     end = len(game.entries)
     open_kept(page, site, game)
@@ -89,7 +89,7 @@ def test_a_finished_game_is_seen_again_by_keys(page: Page, site: build.Server) -
     expect(page.locator(".pad #panel-title")).to_be_focused()
 
 
-def test_what_happened_since_my_last_turn_plays_and_leads_to_my_turn(page: Page, site: build.Server) -> None:
+def test_what_happened_since_my_last_turn_plays_and_leads_to_my_turn(page: Page, site: Server) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(site.address)
     wait_ready(page)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-import build
 from browser.player import DRAWN
 from browser.scenes import keep, late_turn, lit_space, press, push, recorded
 from browser.test_layout import check
 from dewan.texts import Texts
 from pages import wait_ready
+from tools.server import Server
 
 UNCOVERED = """() => {
   const [bar, rule] = ["div.ways-out", "[aria-current]"].map((s) => document.querySelector(s).getBoundingClientRect());
@@ -24,7 +24,7 @@ def refused(page: Page, card: Locator) -> bool:
     return page.locator("#refusal-rule").count() > 0
 
 
-def test_a_refusal_leads_to_its_rule_and_back_to_the_same_choice(page: Page, site: build.Server) -> None:
+def test_a_refusal_leads_to_its_rule_and_back_to_the_same_choice(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     (turn,) = keep(page, late_turn(recorded("base", 4)))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-import build
 from browser.player import Player
 from dewan.record.address import parse
 from dewan.record.links import read_link
 from dewan.record.names import clean_name
 from pages import wait_ready
+from tools.server import Server
 
 LISTEN = """
 globalThis.violations = [];
@@ -92,9 +92,7 @@ REACHED = """() => {
 """Goes through all that can be reached in the worker: whether that was much, and what there leads out of it."""
 
 
-def test_code_that_breaks_out_of_its_fence_reaches_no_storage_and_no_network(
-    bare_page: Page, site: build.Server
-) -> None:
+def test_code_that_breaks_out_of_its_fence_reaches_no_storage_and_no_network(bare_page: Page, site: Server) -> None:
     page = bare_page
     page.goto(site.address)
     wait_ready(page)
@@ -113,7 +111,7 @@ def play_some(page: Page, steps: int) -> None:
         player.step()
 
 
-def test_the_whole_page_keeps_to_its_policy_and_nothing_else_runs(bare_page: Page, site: build.Server) -> None:
+def test_the_whole_page_keeps_to_its_policy_and_nothing_else_runs(bare_page: Page, site: Server) -> None:
     page = bare_page
     page.add_init_script(LISTEN)
     page.goto(site.address)
@@ -135,7 +133,7 @@ def test_the_whole_page_keeps_to_its_policy_and_nothing_else_runs(bare_page: Pag
     assert {"script-src-attr", "script-src-elem", "script-src", "style-src-elem"} <= set(page.evaluate("violations"))
 
 
-def test_hostile_names_are_text(page: Page, site: build.Server) -> None:
+def test_hostile_names_are_text(page: Page, site: Server) -> None:
     typed = ("<img src=x onerror=alert(1)>", "\"><script>alert('1')", "\u202enoor & אברהם", "Z" + "\u0335\u0353" * 12)
     names = [clean_name(name) for name in typed]
     dialogs: list[str] = []
@@ -164,7 +162,7 @@ def test_hostile_names_are_text(page: Page, site: build.Server) -> None:
     assert dialogs == []
 
 
-def test_report_of_a_problem_is_copied_or_shown_to_be_copied(page: Page, site: build.Server) -> None:
+def test_report_of_a_problem_is_copied_or_shown_to_be_copied(page: Page, site: Server) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(site.address)
     wait_ready(page)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-import build
 from browser.key_player import KeyPlayer
 from browser.scenes import arrive
 from dewan.record.score_pad import ScorePad
 from pages import wait_ready
+from tools.server import Server
 
 COUNTS = {"stories": (23, 31), "fires": (4, 4), "groups": (2, 0), "berries": (3, 1), "cards": (2, 0)}
 
@@ -19,7 +19,7 @@ def shown(page: Page) -> list[list[str]]:
     return [list(column) for column in zip(*rows, strict=True)]
 
 
-def test_a_pad_is_filled_by_keys_and_is_there_after_a_reload(page: Page, site: build.Server) -> None:
+def test_a_pad_is_filled_by_keys_and_is_there_after_a_reload(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     player = KeyPlayer(page, seed=1)

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-import build
 from browser.conftest import WIDE, fresh_page
 from browser.player import Player
 from pages import headers_of_host, place, running, wait_ready, wait_until
+from tools.server import Server
 
 CACHE = "caches.keys().then((names) => names.find((name) => name.endsWith(' snapshot')))"
 MADE = f"{CACHE}.then((name) => name && caches.open(name)).then((cache) => cache?.keys()).then((all) => all?.length)"
@@ -88,7 +88,7 @@ def test_a_visit_starts_from_the_snapshot_of_the_one_before(browser: Browser, di
 
 
 @pytest.fixture
-def kept(browser: Browser, dist: Path, site: build.Server) -> Iterator[tuple[Page, str]]:
+def kept(browser: Browser, dist: Path, site: Server) -> Iterator[tuple[Page, str]]:
     """A page with a snapshot that it starts from, and its address."""
     with fresh_page(browser, warm=False, viewport=WIDE) as page:
         page.goto(f"{site.address}rules/en.html")

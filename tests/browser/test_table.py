@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-import build
 from browser.player import DRAWN, Player
 from browser.scenes import keep, late_turn, press, push, recorded
 from dewan.record.positions import write_position
@@ -15,13 +14,14 @@ from dewan.rules.actions import Camp
 from dewan.rules.state import TURN
 from dewan.texts import Texts
 from pages import wait_ready
+from tools.server import Server
 
 ENGLISH = Texts("en")
 TERRAINS = [ENGLISH.term(term) for term in ("badlands", "mountain", "desert", "forest", "water")]
 
 
 @pytest.fixture
-def player(page: Page, site: build.Server) -> Player:
+def player(page: Page, site: Server) -> Player:
     page.goto(site.address)
     wait_ready(page)
     return Player(page, seed=2)
@@ -147,7 +147,7 @@ IN_ONE_TASK = """(keys) => {
 }"""
 
 
-def test_keys_that_follow_at_once_go_on_where_the_last_one_led(page: Page, site: build.Server) -> None:
+def test_keys_that_follow_at_once_go_on_where_the_last_one_led(page: Page, site: Server) -> None:
     """On a slow device a key often comes before the frame in which the focus moves."""
     page.goto(site.address)
     wait_ready(page)
@@ -189,7 +189,7 @@ PRESSABLE = """(word) => {
 """After a press, in every frame until the page is seen: whether it is, and whether anything of it can be pressed."""
 
 
-def test_what_is_not_seen_yet_cannot_be_pressed(page: Page, site: build.Server) -> None:
+def test_what_is_not_seen_yet_cannot_be_pressed(page: Page, site: Server) -> None:
     """The table is drawn bit by bit: a second press, or a finger too many, hits none of it before it is whole."""
     page.goto(site.address)
     wait_ready(page)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-import build
 from browser.player import DRAWN, Player
 from browser.scenes import pick, push
 from dewan.rules.actions import Camp
@@ -13,6 +12,7 @@ from dewan.rules.state import TURN, State
 from dewan.rules.ways import Ways
 from dewan.texts import Texts
 from pages import wait_ready
+from tools.server import Server
 
 ENGLISH = Texts("en")
 
@@ -26,7 +26,7 @@ def one_space_away(state: State) -> list[tuple[int, int]]:
 
 
 @pytest.fixture
-def player(page: Page, site: build.Server) -> Player:
+def player(page: Page, site: Server) -> Player:
     """Somebody in a turn who can place a camp one space away, and two, and can take nothing back."""
     page.goto(site.address)
     wait_ready(page)

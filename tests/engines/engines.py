@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import build
 from engines.webdriver import DriverWindow, FirefoxWindow, Window
+from tools import fetching
 
 
 def chromium(profile: Path) -> Window:
@@ -19,7 +19,7 @@ def chromium(profile: Path) -> Window:
         "--lang=en-US",
         f"--user-data-dir={profile}",
     ]
-    options = {"binary": build.find_chromium(), "args": flags}
+    options = {"binary": fetching.find_chromium(), "args": flags}
     return DriverWindow(["chromedriver"], {}, {"goog:chromeOptions": options})
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-import build
 from browser.test_safety import BREAKOUT
 from browser.test_snapshot import MADE, USED
 from dewan.rules.score import sheets
@@ -15,6 +14,7 @@ from engines.engines import ENGINES
 from engines.player import KeyVisitor, MouseVisitor, look_on, play, play_and_go_on
 from engines.webdriver import Window
 from pages import KEPT, running
+from tools.server import Server
 
 HEADING_IN_SIGHT = """(() => {
   const box = document.querySelector("#aside-title")?.getBoundingClientRect();
@@ -29,14 +29,14 @@ TYPED = """(code) => {
 
 
 def test_a_game_goes_on_after_a_reload_and_in_another_browser_by_its_link(
-    engine: str, window: Window, site: build.Server, tmp_path: Path
+    engine: str, window: Window, site: Server, tmp_path: Path
 ) -> None:
     player = play_and_go_on(window, site.address)
     with ENGINES[engine](tmp_path / "other") as other:
         look_on(other, player.shared(), player)
 
 
-def test_a_game_with_a_curtain_is_played_to_its_end(window: Window, site: build.Server) -> None:
+def test_a_game_with_a_curtain_is_played_to_its_end(window: Window, site: Server) -> None:
     player = MouseVisitor(window, seed=3)
     player.visit(site.address)
     player.begin("lake", 2)
@@ -48,7 +48,7 @@ def test_a_game_with_a_curtain_is_played_to_its_end(window: Window, site: build.
     player.look_for_trouble()
 
 
-def test_turns_are_played_by_keys_alone(window: Window, site: build.Server) -> None:
+def test_turns_are_played_by_keys_alone(window: Window, site: Server) -> None:
     player = KeyVisitor(window, seed=2)
     player.visit(site.address)
     player.begin("downpour", 2, curtain=False)
@@ -56,7 +56,7 @@ def test_turns_are_played_by_keys_alone(window: Window, site: build.Server) -> N
     player.look_for_trouble()
 
 
-def test_a_page_that_opens_begins_in_sight(window: Window, site: build.Server) -> None:
+def test_a_page_that_opens_begins_in_sight(window: Window, site: Server) -> None:
     window.resize(800, 600)
     player = MouseVisitor(window, seed=1)
     player.visit(site.address)
@@ -79,7 +79,7 @@ def test_after_one_visit_it_works_without_a_network(window: Window, dist: Path) 
     player.look_for_trouble()
 
 
-def test_the_next_visit_starts_from_the_memory_of_a_python_that_has_started(window: Window, site: build.Server) -> None:
+def test_the_next_visit_starts_from_the_memory_of_a_python_that_has_started(window: Window, site: Server) -> None:
     player = MouseVisitor(window, seed=1)
     player.visit(site.address)
     window.wait_for(MADE)
@@ -92,7 +92,7 @@ def test_the_next_visit_starts_from_the_memory_of_a_python_that_has_started(wind
     player.look_for_trouble()
 
 
-def test_a_bot_plays_its_turns(window: Window, site: build.Server) -> None:
+def test_a_bot_plays_its_turns(window: Window, site: Server) -> None:
     player = MouseVisitor(window, seed=4, against="steady")
     player.visit(site.address)
     player.begin("base", 2)
@@ -101,7 +101,7 @@ def test_a_bot_plays_its_turns(window: Window, site: build.Server) -> None:
     player.look_for_trouble()
 
 
-def test_a_bot_of_ones_own_plays_and_reaches_nothing_behind_its_fence(window: Window, site: build.Server) -> None:
+def test_a_bot_of_ones_own_plays_and_reaches_nothing_behind_its_fence(window: Window, site: Server) -> None:
     player = MouseVisitor(window, seed=1)
     player.visit(site.address)
     window.press("#open-ownbot")

@@ -7,7 +7,7 @@ import subprocess
 import sysconfig
 from pathlib import Path
 
-import build
+from tools import paths, programs
 
 TESTS = Path(__file__).resolve().parent.parent
 # What is worth running there: files below tests/. The first pattern is for Pyodide only.
@@ -24,18 +24,18 @@ OPTIONS = ("-q", "-rfE", "-p", "no:cacheprovider", "-p", "no:faulthandler", "--c
 
 
 def test_rules_pass_inside_pyodide() -> None:
-    node = build.find_tool("node")
+    node = programs.find_tool("node")
     assert node
     found = [path for suite in SUITES for path in sorted(TESTS.glob(suite)) if path.name not in OUTSIDE]
     # Pyodide can start no process, so tests that do so stay outside.
     files = [path.relative_to(TESTS.parent) for path in found if "import subprocess" not in path.read_text("utf-8")]
-    folders = [build.MODULES / "pyodide", sysconfig.get_path("purelib"), build.TOOLS / "wheels"]
+    folders = [paths.MODULES / "pyodide", sysconfig.get_path("purelib"), paths.TOOLS / "wheels"]
     result = subprocess.run(
         # Code that V8 has not optimized yet, as on a busy machine, needs more stack for the same depth than it has.
         [node, "--stack-size=3000", TESTS / "pyodide" / "run.mjs", *folders, *OPTIONS, *files],
         capture_output=True,
         text=True,
-        env=build.tool_environment(),
+        env=programs.tool_environment(),
     )
     output = result.stdout + result.stderr
     assert result.returncode == 0, output

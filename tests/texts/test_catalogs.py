@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-import build
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.scenarios.events import MarkerScenario
 from dewan.rules.state import AWAITING
 from dewan.view.words import NEED_NAMES
 from texts.catalogs import CATALOGS, ENGLISH, FOLDER, NAMES, TERM, TERMS, fields, forms, key_of, messages, placeholders
+from tools import catalogs
 
 ROOT = Path(__file__).resolve().parents[2]
 # Terms that sentences take from the table; those of English may begin small.
@@ -70,7 +70,7 @@ KEYS = messages(ENGLISH, None)
 
 @pytest.mark.parametrize("name", NAMES)
 def test_compiled_catalogs_are_up_to_date(name: str, tmp_path: Path) -> None:
-    build.compile_texts(tmp_path)
+    catalogs.compile_texts(tmp_path)
     committed = FOLDER / "mo" / f"{name}.mo"
     assert committed.read_bytes() == (tmp_path / f"{name}.mo").read_bytes(), "run: python3 build.py texts"
 

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-import build
 from dewan.texts import LANGUAGES, Texts
 from dewan.texts.rulebook import place_of, places, rules, title
 from rules.test_numbers import of_rules
 from texts.catalogs import ENGLISH, FOLDER, TERM, messages
 from texts.test_catalogs import REFERRED
+from tools import catalogs, paths
 
-SOURCES = {language: build.RULES / f"{language.replace('-', '_')}.md" for language in LANGUAGES}
+SOURCES = {language: paths.RULES / f"{language.replace('-', '_')}.md" for language in LANGUAGES}
 NUMBER = r"R\d+\.\d+"
 RULING = {"en": "**Ruling", "fr": "**Interprétation", "de": "**Auslegung", "ja": "**裁定", "pt-BR": "**Interpretação"}
 """How each language begins what the published rulebooks leave open."""
@@ -144,7 +144,7 @@ def test_what_is_no_rule_has_no_place() -> None:
 
 
 def test_compiled_rules_are_up_to_date(tmp_path: Path) -> None:
-    build.compile_rules(tmp_path)
+    catalogs.compile_rules(tmp_path)
     made = {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()}
     assert len(made) == len(LANGUAGES)
     kept = {path.name: path.read_text("utf-8") for path in (FOLDER / "rules").iterdir()}

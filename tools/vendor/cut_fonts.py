@@ -126,7 +126,7 @@ def cut_family(family: Family, letters: dict[str, str], folder: Path, target: Pa
 def main(letters: Path, packages: Path, target: Path) -> None:
     """Write everything into `target`."""
     rules = [
-        "/* The faces that tokens.css names, cut by static/vendor/cut_fonts.py; one is loaded where a text needs it. */"
+        "/* The faces that tokens.css names, cut by tools/vendor/cut_fonts.py; one is loaded where a text needs it. */"
     ]
     texts = json.loads(letters.read_text("utf-8"))
     for family in FAMILIES:

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 const [modules, folder] = process.argv.slice(2);
 const { build } = createRequire(path.join(modules, "/"))("esbuild");
-const sources = fileURLToPath(new URL("../", import.meta.url));
+const sources = fileURLToPath(new URL("../../static/", import.meta.url));
 const browsers = JSON.parse(readFileSync(path.join(sources, "browsers.json"), "utf-8"));
 const target = Object.entries(browsers).map(([name, version]) => name + version);
 
