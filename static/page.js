@@ -2,6 +2,7 @@
  * What Python needs of the page and cannot do well itself: each call crosses the border once, with strings.
  * Python finds it as `js.dewanPage`. A missing value is `null` here, which is `pyodide.ffi.jsnull` there, not `None`.
  */
+import { curtainSeen, isBlind, watchCurtain } from "./curtain.js";
 import { watchDrags } from "./drag.js";
 import { copy as copyDurably, LAST, restoring } from "./durable.js";
 import { follow } from "./flag.js";
@@ -103,6 +104,7 @@ function morph(id, html) {
   morphdom(target, wanted, morphOptions);
   if (id === "r-flag") follow();
   if (id === "app") editCode();
+  if (id === "app") watchCurtain();
   if (held && !target.contains(document.activeElement)) lost = held;
   changed();
 }
@@ -116,10 +118,10 @@ function reached({ target }) {
 
 const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
 
-/** Taps that follow each other within this time, in ms, and distance, in px, are one double tap. */
-const DOUBLE_TAP = { time: 350, distance: 30 };
+/** Clicks and taps that follow each other within these times, in ms, and distance, in px, are one double click. */
+const DOUBLE = { click: 500, tap: 350, distance: 30 };
 
-/** The last click or tap on something with `data-press`, and the word of the first of its series. */
+/** The last click or tap that pressed something, and the word of the first of its series. */
 let lastClick = { event: null, first: null };
 
 /** Spaces stay where they are, and neighbours may be tapped quickly one after the other, to draw a route. */
@@ -132,12 +134,14 @@ const isSpace = (press) => press.startsWith("space ");
 function isStray(event, press) {
   if (!press || !event.detail) return false;
   const before = lastClick.event;
-  const near = before && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < DOUBLE_TAP.distance;
+  const near = before && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < DOUBLE.distance;
   // Browsers count the clicks of a mouse, but not the taps of a finger.
-  const tapped = event.pointerType !== "mouse" && event.timeStamp - before?.timeStamp < DOUBLE_TAP.time;
-  const first = near && (event.detail > 1 || tapped) ? lastClick.first : press;
+  const [time, counted] = event.pointerType === "mouse" ? [DOUBLE.click, event.detail > 1] : [DOUBLE.tap, true];
+  const again = near && counted && event.timeStamp - before.timeStamp < time;
+  const first = again ? lastClick.first : press;
+  if (press !== first && !(isSpace(press) && isSpace(first))) return true;
   lastClick = { event, first };
-  return press !== first && !(isSpace(press) && isSpace(first));
+  return false;
 }
 
 const LARGEST_FILE = 65536;
@@ -180,7 +184,8 @@ function listen(callback) {
   addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());
   addEventListener("focusout", ({ target }) => target.matches(TYPED_IN) && showKept(target));
   hear(globalThis.dewanEarly.splice(0), (address) => tell("arrive", address));
-  addEventListener("hashchange", () => tell("arrive", location.hash));
+  // Back at an entry of the history where this page was before, it goes on there.
+  addEventListener("hashchange", () => (place() ? tell(`begin ${location.hash}`, place()) : tell("arrive", location.hash)));
   globalThis.navigation?.addEventListener("navigate", arriveAgain);
   addEventListener("storage", ({ storageArea, key }) => {
     if (storageArea === localStorage && key !== LAST) tell("stored", key ?? "");
@@ -190,6 +195,7 @@ function listen(callback) {
   for (const type of EVENT_TYPES) {
     document.addEventListener(type, (event) => {
       if (type === "keydown" && composes(event)) return;
+      if ((type === "keydown" || type === "click") && isBlind(event)) return event.preventDefault();
       if (type === "keydown" && isHeld(event)) {
         if (pressesControl(event)) event.preventDefault();
         return;
@@ -466,12 +472,13 @@ function beforeFrame(callback) {
   pending = callback;
 }
 
-/** Settles when all is drawn and on the screen. */
+/** Settles when all is drawn and on the screen, and what is there can be pressed. */
 async function drawn() {
   do {
     await drawing;
     await frame();
   } while (drawing);
+  await curtainSeen();
 }
 
 /** Scrolls the region `id`, once it is drawn, to what is marked in it as the current step. The page stays in place. */

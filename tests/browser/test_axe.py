@@ -141,6 +141,7 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     press(page, "start")
     expect(page.locator("#lift")).to_be_focused()
     check(page, "curtain")
+    page.evaluate(DRAWN)
     press(page, "lift")
     press(page, "menu")
     press(page, "home")

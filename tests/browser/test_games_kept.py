@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Error, Page, expect
 
 from browser.conftest import watch
-from browser.player import Player
+from browser.player import DRAWN, Player
 from dewan.record.links import read_game
 from pages import wait_ready, wait_until
 from tools.server import Server
@@ -105,6 +105,7 @@ def test_a_reload_at_the_curtain_comes_back_to_it(page: Page, site: Server) -> N
     wait_ready(page)
     expect(page.locator("#lift")).to_be_visible()
     expect(page.locator("[data-press^=hand]")).to_have_count(0)
+    page.evaluate(DRAWN)
     page.locator("#lift").click()
     assert player.record().entries == entries
     # In the middle of a turn, and from another page, too.
@@ -116,6 +117,7 @@ def test_a_reload_at_the_curtain_comes_back_to_it(page: Page, site: Server) -> N
             page.reload()
         wait_ready(page)
         expect(page.locator("[data-press^=hand]")).to_have_count(0)
+        page.evaluate(DRAWN)
         page.locator("#lift").click()
         assert player.record().entries == entries
     # A pull beyond the upper end does not load the page anew.

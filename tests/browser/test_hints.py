@@ -7,6 +7,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from browser.player import DRAWN
 from browser.test_axe import AXE, check
 from browser.test_replay import open_kept
 from dewan.record.journal import read_game
@@ -23,7 +24,9 @@ def test_a_hint_is_asked_for_chosen_and_played_by_keys(page: Page, site: Server)
     page.goto(site.address)
     wait_ready(page)
     page.locator("#go").press("Enter")
-    page.locator("#lift").press("Enter")
+    expect(page.locator("#lift")).to_be_focused()
+    page.evaluate(DRAWN)
+    page.keyboard.press("Enter")
     expect(page.locator("#hint")).to_be_visible()
     entries = page.locator("#r-log li")
     before = entries.count()
@@ -38,6 +41,7 @@ def test_a_hint_is_asked_for_chosen_and_played_by_keys(page: Page, site: Server)
     assert entries.count() == before
     page.keyboard.press("Enter")
     expect(page.locator("#lift")).to_be_focused()
+    page.evaluate(DRAWN)
     page.keyboard.press("Enter")
     expect(entries).not_to_have_count(before)
 

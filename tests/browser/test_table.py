@@ -103,6 +103,25 @@ def test_a_key_that_is_held_neither_decides_nor_lifts_the_curtain(player: Player
     expect(page.locator("#lift")).to_have_count(0)
 
 
+def test_a_press_from_before_a_curtain_was_seen_does_not_lift_it(player: Player) -> None:
+    page = player.page
+    player.begin("base", 2)
+    to_the_turns(player)
+    page.keyboard.press("Enter")
+    drawn(page)
+    page.keyboard.press("t")
+    page.keyboard.type("take 0")
+    page.keyboard.press("Enter")
+    page.locator("#confirm").focus()
+    for _ in range(3):
+        page.keyboard.press("Enter")
+    expect(page.locator("#lift")).to_be_focused()
+    drawn(page)
+    expect(page.locator("#lift")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.locator("#lift")).to_have_count(0)
+
+
 def test_a_camp_is_placed_by_keys_alone(player: Player) -> None:
     page = player.page
     player.begin("base", 2, curtain=False)
@@ -278,6 +297,7 @@ def test_names_are_text_and_another_language_keeps_the_game(player: Player) -> N
         player.step()
         drawn(page)
     expect(page).to_have_title(re.compile(re.escape(shown)))
+    drawn(page)
     page.locator("#lift").click()
     expect(page.locator(".plate .nm")).to_have_text([shown, "<b>B</b>"])
     assert page.locator("img, .nm b").count() == 0
@@ -292,6 +312,7 @@ def test_names_are_text_and_another_language_keeps_the_game(player: Player) -> N
     page.locator("#language").select_option("fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.locator('[data-press^="play "]').click()
+    drawn(page)
     page.locator("#lift").click()
     french = Texts("fr")
     expect(page.locator("#r-turn h1")).to_have_text(french("turn.yours"))
