@@ -113,6 +113,14 @@ async function deleteOld() {
   for (const name of open ? older.slice(0, -OLDER) : older) await caches.delete(name);
 }
 
+/** Deletes the first script if it is damaged: without it nothing else could say so. */
+async function checkFirst() {
+  const first = FILES.find((file) => file.endsWith("/static/boot.js"));
+  const cache = await caches.open(NAME);
+  const found = await cache.match(address(first));
+  if (found && !(await isRight(first, found))) await cache.delete(address(first));
+}
+
 let restoring = false;
 
 /** Stores again what the browser has thrown away; what cannot be had now is tried again at the next visit. */
@@ -194,7 +202,7 @@ async function givePage(request) {
 async function lookAfter() {
   // The page that is given is of the newer version already, and windows of an older one can go on.
   registration.waiting?.postMessage("take over");
-  for (const work of [deleteOld, restore, compare]) await work().catch(() => {}); // Tried again at the next visit.
+  for (const work of [deleteOld, checkFirst, restore, compare]) await work().catch(() => {}); // Tried again at the next visit.
 }
 
 async function giveFile(request) {
