@@ -51,6 +51,10 @@ def test_nothing_is_lost_in_two_tabs(page: Page, site: Server) -> None:
     code.fill("x = 1")
     tab.bring_to_front()
     expect(other_code).to_have_text("x = 1")  # nothing was written here, so it follows
+    # Who types goes on typing while the list of versions comes.
+    other_code.press("End")
+    tab.keyboard.type("234")
+    expect(other_code).to_have_text("x = 1234")
     other_code.fill("x = 2")
     expect(parted(page)).to_be_visible()
     expect(code).to_have_text("x = 1")

@@ -78,12 +78,14 @@ class OwnBot(Aside):
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
         words = screen.words
+        # The notice has a place of its own: an editor that is moved loses the focus.
         notice, versions = versions_of(screen, CODE)
         title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
         close = button("ownbot", escape(words("share.close")), id="close")
         return (
             f'<main class="start help ownbot"><div class="panel">{title}<p>{escape(words("own.lead"))}</p>'
-            f"<p>{escape(words('own.safe'))}</p>{notice}{_code(words, self)}{_choices(words, self)}"
+            f'<p>{escape(words("own.safe"))}</p><div id="own-notice">{notice}</div>'
+            f"{_code(words, self)}{_choices(words, self)}"
             f'{_progress(words, self)}<div class="acts">{_go(words, self)}'
             f"{button('ownbot example', escape(words('own.example')), id='own-example')}{close}</div>{versions}</div>"
             f"{_result(words, self)}{_api(words)}</main>"
