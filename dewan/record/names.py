@@ -11,6 +11,8 @@ MARKS = 4
 _MARK = frozenset(("Mn", "Me"))
 _UNSEEN = frozenset(("Cc", "Cf", "Co", "Cs", "Zl", "Zp"))
 """Categories of characters that are no part of a name: controls, also of the direction of writing, and line ends."""
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that look like nothing: fillers of Hangul, and braille without a dot."""
 _ZWJ = "\u200d"
 JOINERS = f"\u200c{_ZWJ}"
 """Characters without width that keep two letters apart, or join them. Many scripts cannot be spelt without them."""
@@ -43,9 +45,13 @@ def clean_name(text: str, length: int = NAME_LENGTH) -> str:
 
 
 def _cleaned(text: str, length: int) -> str:
-    seen = "".join(letter for letter in text if letter in JOINERS or unicodedata.category(letter) not in _UNSEEN)
+    seen = "".join(letter for letter in text if letter in JOINERS or not _is_unseen(letter))
     joined = _fitting_joiners(_few_marks(unicodedata.normalize("NFC", seen)))
     return cut(" ".join(joined.split()), length).rstrip()
+
+
+def _is_unseen(letter: str) -> bool:
+    return letter in _BLANK or unicodedata.category(letter) in _UNSEEN
 
 
 def cut(text: str, length: int) -> str:

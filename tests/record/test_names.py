@@ -76,6 +76,8 @@ def test_a_clean_name_is_clean(pieces: list[str], length: int) -> None:
         ("\u0645\u200d\u0647", "\u0645\u0647"),
         ("\u0915\u094d\u200c", "\u0915\u094d"),
         ("a\u200d\u0301", "\u00e1"),
+        ("\u3164\u115f\u2800", ""),
+        ("a\uffa0b", "ab"),
         ("\u0915" + "\u094d\u200d" * 9, "\u0915" + "\u094d\u200d" * 4),
     ],
 )

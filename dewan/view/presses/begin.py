@@ -56,7 +56,7 @@ def begin(screen: Screen, press: Press) -> None:
 
 def _resume(screen: Screen, id_of_game: str) -> bool:
     """Go on with a kept game, at the curtain if it has one; whether that is possible."""
-    entry = screen.library.entry(id_of_game)
+    entry = screen.library.entry(id_of_game) if id_of_game else None
     if not isinstance(entry, Kept):
         return False
     try:
