@@ -419,3 +419,18 @@ def test_pages_without_other_versions_say_nothing_of_them() -> None:
         work.make(table, 1)
         assert OTHERS not in texts(table.page())
         assert 'class="note"' not in table.page()
+
+
+def test_a_position_that_was_only_looked_at_is_left_and_the_own_one_comes_back() -> None:
+    mine = Table()
+    mine.press("editor")
+    mine.press("build round", "7")
+    other = write_whole_position_link(played("lake", 3, entries=20).state)
+    mine.press("arrive", f"#view=editor&p={other}")
+    assert mine.screen.editor is not None
+    assert mine.screen.editor.editing.data["scenario"] == "lake"
+    mine.press("edit close")
+    mine.press("editor")
+    assert mine.screen.editor is not None
+    assert mine.screen.editor.editing.data["scenario"] == "base"
+    assert mine.screen.editor.editing.data["round"] == 7

@@ -185,7 +185,10 @@ def key(screen: Screen) -> bool:
 
 
 def close(screen: Screen, editor: Editor, _rest: str = "") -> None:
-    """Back to the table that it was opened from, or to the start page."""
+    """Back to the table that it was opened from, or to the start page; a position that was only looked at is left."""
+    if screen.documents[DRAFT].brought:
+        screen.documents[DRAFT].begin()
+        screen.editor = None
     if editor.back and screen.game is not None:
         screen.come_back()
         screen.focus = screen.focus or "panel-title"
