@@ -148,7 +148,7 @@ def test_missing_file_is_named(bare_page: Page, site: Server, dist: Path, file: 
     bare_page.goto(site.address)
     told = notice(bare_page)
     assert "The fire did not catch" in told
-    assert f"does not give out the file {place(dist, file)} (answer 404)" in told
+    assert f"did not send the file {place(dist, file)} (status 404)" in told
     assert "network" not in told
 
 
@@ -213,7 +213,7 @@ def test_page_instead_of_a_file_is_something_else(bare_page: Page, site: Server)
     page_of_host = {"body": "<h1>404</h1>", "content_type": "text/html"}
     bare_page.route("**/python_stdlib.zip", lambda route: route.fulfill(**page_of_host))
     bare_page.goto(site.address)
-    assert re.search("Something else came in place of the file .*/python_stdlib.zip", notice(bare_page))
+    assert re.search("Something else arrived in place of the file .*/python_stdlib.zip", notice(bare_page))
 
 
 @pytest.mark.parametrize("file", ["app/site.zip", "engine/lock.js"])
@@ -287,12 +287,12 @@ def test_a_page_saved_by_the_browser_says_what_to_do(bare_page: Page, site: Serv
     complete.write_text(f"<!DOCTYPE html>{html.replace(static, './Dewan_files')}", "utf-8")
     bare_page.goto(complete.as_uri())
     told = bare_page.locator("#boot-notice")
-    expect(told).to_contain_text("This is a copy of the page that a browser has saved")
+    expect(told).to_contain_text("This is a copy of the page saved by a browser")
     expect(told.get_by_role("link")).to_have_attribute("href", site.address)
     # ... and alone.
     shutil.rmtree(tmp_path / "Dewan_files")
     bare_page.goto(complete.as_uri())
-    expect(bare_page.locator("#boot-dead")).to_contain_text("take the file dewan.html from its start page")
+    expect(bare_page.locator("#boot-dead")).to_contain_text("download the file dewan.html, which works offline, from its start page")
     expect(bare_page.locator("#boot-dead")).to_be_visible(timeout=4000)
 
 

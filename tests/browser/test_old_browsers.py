@@ -47,7 +47,7 @@ def test_an_older_browser_is_told_what_it_lacks_and_which_ones_work(bare_page: P
     bare_page.add_init_script("".join(f"delete globalThis.{name};" for name in lacks))
     bare_page.goto(site.address)
     told = notice(bare_page)
-    assert f"too old for the game. It lacks: {', '.join(lacks)}." in told
+    assert f"too old for the game. Missing: {', '.join(lacks)}." in told
     assert [version for version in VERSIONS.values() if version not in told] == []
     assert "network" not in told
 
@@ -60,7 +60,7 @@ def test_a_browser_that_cannot_read_a_script_is_too_old(bare_page: Page, site: S
     bare_page.route(f"**/{script}", lambda route: route.fulfill(**unknown))
     bare_page.goto(site.address)
     told = notice(bare_page)
-    assert "too old for the game. It lacks: JavaScript" in told
+    assert "too old for the game. Missing: JavaScript" in told
     assert [version for version in VERSIONS.values() if version not in told] == []
 
 

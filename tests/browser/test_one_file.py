@@ -141,7 +141,7 @@ def test_an_archive_in_which_no_script_runs_says_what_to_do(bare_page: Page, fil
     expect(bare_page.locator(".table")).to_be_visible()
     # At once.
     expect(bare_page.locator("#boot-dead")).to_be_visible(timeout=4000)
-    expect(bare_page.locator("#boot-dead")).to_contain_text("take the file dewan.html from its start page")
+    expect(bare_page.locator("#boot-dead")).to_contain_text("download the file dewan.html, which works offline, from its start page")
 
 
 @pytest.mark.parametrize("share", [0.2, 0.6, 0.99])
@@ -162,7 +162,7 @@ def test_the_site_hands_out_the_file_and_says_so_where_it_cannot(bare_page: Page
     expect(footer).to_contain_text("dewan.html is being downloaded")
     bare_page.context.set_offline(True)
     bare_page.locator("#take-along").click()
-    expect(footer).to_contain_text("It is not kept on this device: please connect to the network")
+    expect(footer).to_contain_text("It is not kept on this device: please check the network")
     bare_page.context.set_offline(False)
     # Neither the file itself nor a frame offers it.
     visit(bare_page, f"{site.address}dewan.html")

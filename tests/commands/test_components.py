@@ -46,7 +46,7 @@ def test_a_file_of_another_encoding_is_said_to_be_of_it(dewan: Any, tmp_path: Pa
     assert marked.code == 0, marked.err
     for encoding, told in (
         ("utf-16", "This file is in UTF-16."),
-        ("cp1252", "This is not a text in UTF-8: see byte 3."),
+        ("cp1252", "This file is not text in UTF-8: see byte 3."),
     ):
         file.write_bytes(("# Z\u00fcrich\n" + TOML).encode(encoding, errors="replace"))
         ran = dewan("components", str(file))
