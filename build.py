@@ -40,12 +40,29 @@ def serve(host: str, port: int) -> None:
         server.serve_forever()
 
 
+# What `test --fast` leaves out: all that needs a browser, Node or the built site, and whole games.
+SLOW_TESTS = (
+    *(
+        "tests/bots",
+        "tests/browser",
+        "tests/pyodide",
+        "tests/research",
+        "tests/test_browsers.py",
+        "tests/test_build.py",
+    ),
+    *("tests/test_fonts.py", "tests/test_one_file.py", "tests/test_slow_cases.py", "tests/test_slow_games.py"),
+    *("tests/test_wheel.py", "tests/rules/test_slow.py", "tests/view/test_whole_games.py"),
+)
+
+
 def test(arguments: Sequence[str]) -> int:
-    """Run every check through pytest and return its exit code."""
+    """Run every check, or with `--fast` the quick ones, through pytest and return its exit code."""
     ensure_test_tools()
+    chosen = [argument for argument in arguments if argument != "--fast"]
+    fast = [f"--ignore={path}" for path in SLOW_TESTS] if "--fast" in arguments else []
     parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
     return subprocess.run(
-        [PYTHON, "-m", "pytest", *(arguments or parallel)], cwd=ROOT, env=tool_environment()
+        [PYTHON, "-m", "pytest", *fast, *(chosen or parallel)], cwd=ROOT, env=tool_environment()
     ).returncode
 
 
@@ -82,7 +99,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     serving = commands.add_parser("serve", help="build the site and serve it")
     serving.add_argument("--port", type=int, default=8000, help="port to listen at (default: %(default)s, 0: any)")
     serving.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
-    testing = commands.add_parser("test", help="run all checks", add_help=False)
+    testing = commands.add_parser("test", help="run all checks, with --fast those that take no browser", add_help=False)
     engines = commands.add_parser("engines", help="run the tests in Chromium, Firefox and WebKitGTK", add_help=False)
     for command in (testing, engines):
         command.add_argument("pytest", nargs=argparse.REMAINDER, help="arguments for pytest")
