@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from dewan.board.componentset import ComponentSet, rebuilt
+from dewan.board.componentset import ComponentSet, current_set
 from dewan.board.faces import HIDDEN
 from dewan.bots.arena import MANY
 from dewan.bots.bot import Bot, Budget, finish
@@ -104,7 +104,7 @@ class Game:
         self._use_chance(seed)
         every_name = [*names, *[""] * (players - len(names))]
         self._record: RecordedGame | Trial = RecordedGame.start(
-            SCENARIOS[scenario], every_name, rebuilt(), self._chance
+            SCENARIOS[scenario], every_name, current_set(), self._chance
         )
         self._moves: list[str] = []
 
@@ -239,7 +239,7 @@ class Game:
 
     @property
     def _components(self) -> ComponentSet:
-        return self._record.components if isinstance(self._record, RecordedGame) else rebuilt()
+        return self._record.components if isinstance(self._record, RecordedGame) else current_set()
 
     def _action(self, move: str | Action) -> Action:
         return parse_move(move, self.state.map) if isinstance(move, str) else move

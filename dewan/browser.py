@@ -291,18 +291,18 @@ class _Page:
         js.dewanPage.beforeFrame(self._arrange)
 
     def arrange(self) -> None:
-        """Give the focus and let fly: both need to know where things are now."""
+        """Restore the focus and start the animations: both need to know where things are now."""
         regions, self.new = self.new, ()
-        self._look_after_focus()
-        self._land(regions)
+        self._place_focus()
+        self._start_animations(regions)
 
-    def _look_after_focus(self) -> None:
+    def _place_focus(self) -> None:
         """Give the focus to what is to have it as soon as that is drawn; else see that something has it."""
         screen = self.screen
         if screen.focus and (js.dewanPage.focus(f"#{screen.focus}") or not self.due):
             screen.focus = None
         if not screen.focus:
-            js.dewanPage.settle()
+            js.dewanPage.restoreFocus()
 
     def _depart(self) -> None:
         """Let the page note where what flies is now."""
@@ -311,8 +311,8 @@ class _Page:
         if self.flying:
             js.dewanPage.depart(json.dumps([asdict(flight) for flight in flights]))
 
-    def _land(self, regions: Sequence[str]) -> None:
-        """Let fly what ends in regions that are there to be seen; after all of them nothing is left to fly."""
+    def _start_animations(self, regions: Sequence[str]) -> None:
+        """Start the animations whose targets are visible; after the last region none is left to start."""
         if self.flying and not self.hidden:
             js.dewanPage.land(" ".join(regions))
             self.flying = bool(self.due)

@@ -57,23 +57,23 @@ function give(element, options) {
   if (!framed || document.hasFocus()) (element && element === editor?.field ? editor : element)?.focus(options);
 }
 
-/** Finds the element in `root` that stands for the same as the one that had the focus. */
+/** Finds the element in `root` for the same control as the one that had the focus. */
 function sameElement(root, { id, press }) {
   if (id && document.getElementById(id)) return document.getElementById(id);
   return press ? root.querySelector(`[data-press="${CSS.escape(press)}"]`) : null;
 }
 
-/** What had the focus and went when the element `root` was drawn anew; null if nothing is to be found in its place. */
+/** What had the focus when the element `root` was drawn anew and lost it by that; null if the focus is where it was. */
 let lost = null;
 
 /** Whether what had the focus is gone, and it is not sure yet that something has the focus now. */
 let adrift = false;
 
 /**
- * To be called when what belongs together is drawn: gives the focus, if what had it is gone, to what stands for the
- * same, without such to the heading of what is there now.
+ * To be called when what belongs together is drawn: restores the focus to the same control if its element was drawn anew,
+ * or moves it to the heading of what is there now.
  */
-function settle() {
+function restoreFocus() {
   if (lost) {
     adrift = true;
     give(sameElement(document.getElementById(lost.root) ?? document, lost), { preventScroll: true });
@@ -92,7 +92,7 @@ function settle() {
 /**
  * Makes `html` the content of the element `id`, changing only what differs, so that focus, scroll and transitions
  * survive. Inside SVG it is read as SVG. Elements are matched by `data-key` or `id`, else by place. The focus is looked
- * after by `settle`, since the browser lays the page out before it gives the focus to anything.
+ * after by `restoreFocus`, since the browser lays the page out before it gives the focus to anything.
  */
 function morph(id, html) {
   if (id === "app") endMotion();
@@ -593,7 +593,7 @@ still.addEventListener("change", () => motion(motionName));
 
 globalThis.dewanPage = Object.freeze({
   morph,
-  settle,
+  restoreFocus,
   listen,
   dropLink,
   store,

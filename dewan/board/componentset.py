@@ -225,7 +225,7 @@ def edition(number: int) -> ComponentSet:
     return parse_set((files("dewan.board") / f"{EDITIONS[number]}.toml").read_text("utf-8"))
 
 
-def rebuilt() -> ComponentSet:
+def current_set() -> ComponentSet:
     """The set that new games are played with: the newest edition."""
     return edition(len(EDITIONS) - 1)
 

@@ -4,7 +4,7 @@ import argparse
 from collections import Counter
 
 from dewan.board.checks import check_set
-from dewan.board.componentset import REBUILT, ComponentSet, rebuilt
+from dewan.board.componentset import REBUILT, ComponentSet, current_set
 from dewan.board.faces import SYMBOL_LETTERS, card_face
 from dewan.commands.sets import breach_line, read_set
 from dewan.texts import Texts
@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
     """Print what is wrong with the set and what it holds; 0 if it can be played with."""
-    components = read_set(options.file) if options.file else rebuilt()
+    components = read_set(options.file) if options.file else current_set()
     breaches = check_set(components)
     for breach in breaches:
         print(breach_line(options.file or REBUILT, breach, texts))

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterable
 
 from dewan.board.checks import Breach, check_set
-from dewan.board.componentset import ComponentSet, SetError, Sets, built_in, parse_set, rebuilt
+from dewan.board.componentset import ComponentSet, SetError, Sets, built_in, current_set, parse_set
 from dewan.commands.failure import Failure, read_text
 from dewan.texts import Texts
 
@@ -29,7 +29,7 @@ def add_set_argument(parser: argparse.ArgumentParser, texts: Texts) -> None:
 def chosen_set(file: str | None) -> ComponentSet:
     """The set of a TOML file, which must be fit to play with; without a file the usual one. Raises Failure."""
     if file is None:
-        return rebuilt()
+        return current_set()
     components = read_set(file)
     errors = [breach for breach in check_set(components) if breach.error]
     if errors:

@@ -8,7 +8,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from dewan.board.componentset import ComponentSet, rebuilt
+from dewan.board.componentset import ComponentSet, current_set
 from dewan.research.actions import Actions
 from dewan.research.observations import MOST, Observations
 from dewan.rules.actions import Action
@@ -47,7 +47,7 @@ class DewanEnv(AECEnv):
         self.render_mode = None
         self._scenario = SCENARIOS[scenario]
         self._players = players
-        self._components = components or rebuilt()
+        self._components = components or current_set()
         sample = self._deal(Random(0))
         self.actions = Actions(self._components, sample.map.spaces)
         self.observations = Observations(self._components, sample.map, players)

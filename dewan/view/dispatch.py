@@ -4,7 +4,7 @@ from dewan.rules.refusal import NotAllowed
 from dewan.view.asides import about, analysis, help, lessons, map_list, own_bot, rules, score_pad, settings, share
 from dewan.view.effects import Tell
 from dewan.view.html import unhyphenated
-from dewan.view.opponents import see_to_bots
+from dewan.view.opponents import run_bots
 from dewan.view.press import Handler, Press
 from dewan.view.presses import (
     arrive,
@@ -70,7 +70,7 @@ def press(screen: Screen, word: str, value: str | None = None, *, checked: bool 
             screen.refused_at = word
             if screen.public:
                 screen.effects.append(_told(screen, screen.refusal))
-    see_to_bots(screen)
+    run_bots(screen)
 
 
 def _told(screen: Screen, refusal: NotAllowed) -> Tell:

@@ -200,7 +200,7 @@ class Drawing:
         # What of a lost game is still kept is a matter of other windows.
         kept = screen.lost and screen.library.version
         notices = (screen.unkept, screen.shelf.warned, screen.shelf.cleared, kept)
-        bots = (screen.opponents.fault, screen.opponents.hurried)
+        bots = (screen.opponents.failed, screen.opponents.hurried)
         typing = (screen.typing.text, screen.typing.at, screen.typing.fault) if screen.typing is not None else None
         tour = screen.tour.at if screen.tour is not None else None
         document = self._notice_of_companion() if screen.companion is not None else ""
@@ -343,7 +343,7 @@ class Drawing:
             return typed + ("" if alone else asked) + notice + ways_back
         if screen.bot:
             bots, actor = screen.opponents, screen.state.actor
-            return bot_panel(screen.words, actor, screen.bot, fault=bots.fault, hurried=bots.hurried) + notice
+            return bot_panel(screen.words, actor, screen.bot, failed=bots.failed, hurried=bots.hurried) + notice
         if screen.trial is not None:
             return trial_panel(screen.words, screen.trial)
         if screen.game is None:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from dewan.board.componentset import STARTING, ComponentSet, Tile, layout_name, rebuilt
+from dewan.board.componentset import STARTING, ComponentSet, Tile, current_set, layout_name
 from dewan.board.faces import (
     HIDDEN_FACE,
     NO_SYMBOL,
@@ -42,7 +42,7 @@ LARGEST = 65536
 DEEPEST = 8
 """Brackets within brackets, twice those of a position: many could use up the stack, which ends Python in a browser."""
 
-BEARABLE = frozenset(
+TOLERATED = frozenset(
     "position.off_map position.camp_twice position.camp_ground position.start position.start_count position.marker "
     "position.berry_ground position.awaiting position.no_map position.tucked_terrain position.players".split()
 )
@@ -116,7 +116,7 @@ def editable(data: Json) -> Position:
     found = examine(data)
     if found.state is not None and not found.faults:
         return _usual(write_position(found.state))
-    if found.state is None or any(fault.code not in BEARABLE for fault in found.faults):
+    if found.state is None or any(fault.code not in TOLERATED for fault in found.faults):
         raise Unreadable(found.faults)
     position = empty_position(data.get("scenario", "base"), data.get("players", 2))
     for key, value in data.items():
@@ -142,7 +142,7 @@ class Editing:
         self, position: Position | None = None, names: Sequence[str] = (), components: ComponentSet | None = None
     ) -> None:
         """`position` as `editable` gives it; without one, an empty one."""
-        self.components = components if components is not None else rebuilt()
+        self.components = components if components is not None else current_set()
         self.names = [*map(clean_name, names), *[""] * MOST_SEATS][:MOST_SEATS]
         self._past: list[str] = []
         self._future: list[str] = []

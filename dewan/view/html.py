@@ -55,7 +55,7 @@ def choice(
     return f'<label class="{cls}"><input{radio}>{body}</label>'
 
 
-def not_now(can: bool) -> dict[str, object]:
+def disabled_attributes(can: bool) -> dict[str, object]:
     """Attributes of a button that only says why it cannot be pressed now; the tab key passes it by."""
     return {} if can else {"aria_disabled": "true", "tabindex": -1}
 

@@ -1,7 +1,6 @@
 """Lines of the log, and what the live region says, from what happened."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 
 from dewan.record.happenings import Happening
 from dewan.rules.chance import EVERYONE
@@ -76,11 +75,11 @@ def log(words: Words, lines: Mapping[int, str], total: int, *, at: int | None, u
         if number in lines:
             items.append(_line(words, number, lines[number], here=number == at))
         if number in undone:
-            items.append(f'<li class="undone">{escape(words("log.undone", n=undone[number]))}</li>')
+            items.append(f'<li class="undone">{words.html("log.undone", n=undone[number])}</li>')
     if not items:
-        return f'<p class="nothing">{escape(words("log.empty"))}</p>'
-    start = button("see 0", icon("ui-replay", 20) + escape(words("log.replay")), "btn link") if total else ""
-    more = button("log", escape(words("log.whole", n=total)), "btn link") if len(lines) < total else ""
+        return f'<p class="nothing">{words.html("log.empty")}</p>'
+    start = button("see 0", icon("ui-replay", 20) + words.html("log.replay"), "btn link") if total else ""
+    more = button("log", words.html("log.whole", n=total), "btn link") if len(lines) < total else ""
     return f"{start}<ol>{''.join(reversed(items))}</ol>{more}"
 
 

@@ -37,11 +37,11 @@ class Opponents:
     """Whether the table has stood still for long enough."""
     hurried: bool = False
     """Whether somebody wants the bots to go on at once, until a person is on turn."""
-    fault: bool = False
-    """Whether nothing came of it."""
+    failed: bool = False
+    """Whether the bot gave no legal move."""
 
 
-def see_to_bots(screen: "Screen") -> None:
+def run_bots(screen: "Screen") -> None:
     """After every press: let the bot on turn think and play, and nobody think about what is no question any more.
 
     What is decided waits while the table shows something else; who reads something is not disturbed.
@@ -68,8 +68,8 @@ def hurry(screen: "Screen") -> None:
 
 def again(screen: "Screen") -> None:
     """Let the bot think again, of whose thinking nothing came."""
-    if screen.opponents.fault:
-        screen.opponents.fault = False
+    if screen.opponents.failed:
+        screen.opponents.failed = False
         _ask(screen)
 
 
@@ -109,7 +109,7 @@ def _ask(screen: "Screen") -> None:
         try:
             bots.move = parse_move(told["answer"]["move"], state.map)
         except (KeyError, MoveError):
-            bots.fault = True
+            bots.failed = True
             screen.say(screen.texts("bots.fault", name=screen.names[state.actor]))
 
     bots.request = screen.thoughts.ask(screen.effects, request, heard)
@@ -120,7 +120,7 @@ def _play(screen: "Screen", move: Action) -> None:
     try:
         screen.decide_for_bot(move)
     except NotAllowed:
-        screen.opponents.fault = True
+        screen.opponents.failed = True
         screen.say(screen.texts("bots.fault", name=screen.names[screen.state.actor]))
     else:
-        see_to_bots(screen)
+        run_bots(screen)

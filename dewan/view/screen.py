@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import HIDDEN
 from dewan.lessons.conditions import played
 from dewan.lessons.progress import Progress
@@ -465,7 +465,7 @@ class Screen:
         self._begin()
         self._parked = parked
 
-    def end_tour(self) -> None:
+    def resume_parked(self) -> None:
         """Go on where one was before the tour or the lesson."""
         parked = self._take_up()
         if parked is None:
@@ -561,7 +561,7 @@ class Screen:
             plan.refusal = refusal
             return
         editor.task.answer = format_move(action, self.state.map)
-        self.end_tour()
+        self.resume_parked()
         self.focus = "task-play"
         keep_draft(self.documents, editor)
 
@@ -592,7 +592,7 @@ class Screen:
             plan.refusal = refusal
             return
         entry = Entry(before.actor, action, ())
-        happened = list(happenings(before, entry, trial.state, rebuilt()))
+        happened = list(happenings(before, entry, trial.state, current_set()))
         self.said = log_lines.spoken(self.words, trial.state, happened, self.me)
         self._show_trial(trial)
         try:

@@ -68,7 +68,7 @@ class Settings:
         return self._chosen[name]
 
     def choose(self, name: str, value: str) -> None:
-        """Choose one of `CHOICES`; what is none of them changes nothing."""
+        """Choose one of `CHOICES`; unknown values are ignored."""
         if value in CHOICES.get(name, ()):
             self._chosen[name] = value
             self._keep(name, value)
@@ -78,7 +78,7 @@ class Settings:
         return self._on[name] and (name not in HELPERS or self._on[_ALL_HELPERS])
 
     def switch(self, name: str, on: bool) -> None:
-        """Switch one of `SWITCHES`; what is none of them changes nothing.
+        """Switch one of `SWITCHES`; unknown names are ignored.
 
         A helper that is switched on while all are hidden comes alone.
         """

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import HIDDEN, HIDDEN_STORY
 from dewan.rules.actions import Action
 from dewan.rules.chance import Chance, Item
@@ -61,13 +61,13 @@ class _Unseen:
 
     def __init__(self, state: State, source: Chance) -> None:
         self._source = source
-        self._cards = list(rebuilt().cards)
+        self._cards = list(current_set().cards)
         tucked = [t.card for tucks in state.tucked for t in tucks if t is not None]
         hands = [card for hand in state.hands for card in hand]
         for card in (*state.row, *state.discard, *tucked, *hands, *state.draw, *state.supply):
             if card in self._cards:
                 self._cards.remove(card)
-        self._stories = list(rebuilt().stories)
+        self._stories = list(current_set().stories)
         taken = [tile for tiles in state.stories for tile in tiles]
         for tile in (*state.story_row, *taken, *state.story_stack):
             if tile in self._stories:
@@ -78,9 +78,9 @@ class _Unseen:
         item = self._source.draw(pile, skip, seen_by)
         if item == HIDDEN:
             # Where a set of its own has more cards than ours, any will do.
-            return cast(Item, self._source.draw(self._cards or list(rebuilt().cards), 0, seen_by))
+            return cast(Item, self._source.draw(self._cards or list(current_set().cards), 0, seen_by))
         if item == HIDDEN_STORY:
-            return cast(Item, self._source.draw(self._stories or list(rebuilt().stories), 0, seen_by))
+            return cast(Item, self._source.draw(self._stories or list(current_set().stories), 0, seen_by))
         return item
 
     def pick(self, count: int) -> int:

@@ -16,7 +16,7 @@ from time import perf_counter
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from dewan.board.componentset import rebuilt  # noqa: E402 - found by the line above
+from dewan.board.componentset import current_set  # noqa: E402 - found by the line above
 from dewan.commands.sim import random_game  # noqa: E402
 from dewan.rules.scenarios import SCENARIOS  # noqa: E402
 
@@ -24,7 +24,7 @@ Play = Callable[[int], object]
 
 
 def dewan(scenario: str, players: int) -> Play:
-    return lambda seed: random_game(SCENARIOS[scenario], players, rebuilt(), seed)
+    return lambda seed: random_game(SCENARIOS[scenario], players, current_set(), seed)
 
 
 def catanatron(players: int) -> Play | None:

@@ -22,7 +22,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from dewan.board.componentset import rebuilt  # noqa: E402 - found by the line above
+from dewan.board.componentset import current_set  # noqa: E402 - found by the line above
 from dewan.bots.arena import Limits, game  # noqa: E402
 from dewan.bots.bot import finish  # noqa: E402
 from dewan.bots.guess import Unseen  # noqa: E402
@@ -68,7 +68,7 @@ def views(scenario: str, players: int, seed: int) -> list[State]:
         if action is not None and state.awaiting == TURN:
             seen.append(seat_view(state, state.actor))
 
-    finish(game(SCENARIOS[scenario], rebuilt(), [SteadyBot()], (0,) * players, seed, Limits(), watch))
+    finish(game(SCENARIOS[scenario], current_set(), [SteadyBot()], (0,) * players, seed, Limits(), watch))
     return seen
 
 
@@ -95,7 +95,7 @@ def guesses(scenario: str, players: int, count: int, seed: int) -> list[Guess]:
     outlook = Outlook(WEIGHTS[scenario])
     first = options(view, outlook, FIRST_CAMPS)
     tried = [option.action for option in first if option.value > first[0].value - WITHIN][:WIDTH]
-    unseen = Unseen(view, rebuilt())
+    unseen = Unseen(view, current_set())
     found: list[Guess] = []
     for _ in range(count):
         state, luck = unseen.guess(random), random.random()

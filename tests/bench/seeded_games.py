@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.commands.sim import random_game
 from dewan.rules.scenarios import SCENARIOS
 
@@ -13,5 +13,5 @@ def play(scenario: str, players: int, first: int, count: int) -> tuple[float, li
     """Seconds that the games with these seeds take, and how many actions each has."""
     seeds = range(first, first + count)
     start = perf_counter()
-    actions = [random_game(SCENARIOS[scenario], players, rebuilt(), seed).actions for seed in seeds]
+    actions = [random_game(SCENARIOS[scenario], players, current_set(), seed).actions for seed in seeds]
     return perf_counter() - start, actions

@@ -22,7 +22,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from dewan.board.componentset import ComponentSet, rebuilt  # noqa: E402 - found by the line above
+from dewan.board.componentset import ComponentSet, current_set  # noqa: E402 - found by the line above
 from dewan.board.faces import BERRY, FIRE, NO_SYMBOL, StoryTile, parse_story  # noqa: E402
 from dewan.bots.arena import MANY, Limits, Played, game  # noqa: E402
 from dewan.bots.bot import Bot, Budget, Thinking, finish  # noqa: E402
@@ -280,7 +280,7 @@ def main() -> None:
     parser.add_argument("--set", help="a component set (default: the project's own)")
     options = parser.parse_args()
     limits = Limits(options.nodes, options.seconds, process_time)
-    components = chosen_set(options.set) if options.set else rebuilt()
+    components = chosen_set(options.set) if options.set else current_set()
     one = partial(play, options.bot, options.drawn, options.scenario, options.players, components, limits)
     games: list[Seen] = []
     with get_context("spawn").Pool(options.jobs) as pool:

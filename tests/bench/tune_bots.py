@@ -17,7 +17,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.bots.bot import Budget, finish
 from dewan.bots.steady import SteadyBot
 from dewan.bots.weights import WEIGHTS, Weights
@@ -34,7 +34,7 @@ STEP = 0.25
 ADDED = frozenset({"late", "placed", "double"})
 LEAD = 12
 """Points ahead that count as a clear win."""
-COMPONENTS = rebuilt()
+COMPONENTS = current_set()
 
 
 def moved(weights: Weights, by: Sequence[float]) -> Weights:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import (
     CARD_TERRAINS,
     CARDS,
@@ -60,7 +60,7 @@ def test_terrains() -> None:
             parse_terrain(wrong)
 
 
-@pytest.mark.parametrize("tile", rebuilt().stories, ids=lambda tile: tile.face)
+@pytest.mark.parametrize("tile", current_set().stories, ids=lambda tile: tile.face)
 def test_every_story_tile_says_its_face(tile: object) -> None:
     face = str(getattr(tile, "face", ""))
     again = parse_story(face)

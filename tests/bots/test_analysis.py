@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.bots.analysis import AGAIN, Decision, Loss, Progress, analyse
 from dewan.bots.bot import finish
 from dewan.bots.outlook import Outlook
@@ -26,7 +26,7 @@ BASE = WEIGHTS["base"]
 def decisions(blunders: tuple[int, ...]) -> list[Decision]:
     """Those of the first seat in a game of two steady bots; as its n-th turns it does the worst it can think of."""
     chance = SeededChance(Random(5))
-    state = new_game(SCENARIOS["base"], 2, rebuilt(), chance)
+    state = new_game(SCENARIOS["base"], 2, current_set(), chance)
     made, at, turn = [], 0, 0
     while state.awaiting != OVER:
         view = seat_view(state, state.actor)
@@ -44,7 +44,7 @@ def decisions(blunders: tuple[int, ...]) -> list[Decision]:
 
 def analysis(made: list[Decision]) -> tuple[Loss, ...]:
     """By what actions promise at first sight: the bot has no time to play on."""
-    return finish(analyse(made, BOT, rebuilt(), Random(1), nodes=0, seconds=9))
+    return finish(analyse(made, BOT, current_set(), Random(1), nodes=0, seconds=9))
 
 
 def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
@@ -78,7 +78,7 @@ def test_a_decision_that_follows_from_a_camp_belongs_to_its_turn() -> None:
 
 def test_progress_comes_with_every_decision_and_ends_complete() -> None:
     made = decisions((4,))
-    steps = analyse(made, BOT, rebuilt(), Random(1), nodes=0, seconds=9)
+    steps = analyse(made, BOT, current_set(), Random(1), nodes=0, seconds=9)
     told = [step for step in steps if step is not None]
     count = len(made) + AGAIN
     assert told == [Progress(number, count) for number in range(count + 1)]

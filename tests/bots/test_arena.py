@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from dewan.board.componentset import ComponentSet, rebuilt
+from dewan.board.componentset import ComponentSet, current_set
 from dewan.board.faces import parse_story
 from dewan.bots.arena import DealtChance, Limits, Played, game, seatings
 from dewan.bots.bot import Bot, Budget, Choice, Option, Thinking, finish
@@ -87,7 +87,7 @@ def test_neighbors_change_from_deal_to_deal() -> None:
 
 
 def test_cards_of_a_deal_come_in_the_same_order_whatever_tiles_are_drawn() -> None:
-    cards = [list(rebuilt().cards) for _ in range(2)]
+    cards = [list(current_set().cards) for _ in range(2)]
     tiles = [parse_story(face) for face in ("FFF/5", "BBa/3", "MMM/7f")]
     one, other = DealtChance(4), DealtChance(4)
     drawn = [one.draw(cards[0], 0, EVERYONE) for _ in range(30)]
@@ -102,7 +102,7 @@ def test_cards_of_a_deal_come_in_the_same_order_whatever_tiles_are_drawn() -> No
 def test_a_deal_is_the_same_from_every_seat() -> None:
     bots = [Seeing(First()), Seeing(RandomBot())]
     for seating in seatings(2, BASE.sides(2), 0):
-        finish(game(BASE, rebuilt(), bots, seating, 11, FEW))
+        finish(game(BASE, current_set(), bots, seating, 11, FEW))
     # The first decision of each game is that of the draft, of the seat to the right of the first player.
     begun = [view for bot in bots for view in bot.views if view.draft == 2]
     assert len(begun) == 2
@@ -118,7 +118,7 @@ def test_a_deal_is_the_same_from_every_seat() -> None:
 
 def test_bots_see_their_own_hand_only() -> None:
     bots = [Seeing(RandomBot()), Seeing(RandomBot())]
-    finish(game(BASE, rebuilt(), bots, (0, 1), 3, FEW))
+    finish(game(BASE, current_set(), bots, (0, 1), 3, FEW))
     for seat, bot in enumerate(bots):
         assert len(bot.views) > 20
         for view in bot.views:
@@ -131,7 +131,7 @@ def test_bots_see_their_own_hand_only() -> None:
 def played(seed: int, scenario: str = "base", players: int = 2) -> Played:
     bots = [BOTS["steady"], BOTS["random"]]
     seating = seatings(2, SCENARIOS[scenario].sides(players), 0)[0]
-    return finish(game(SCENARIOS[scenario], rebuilt(), bots, seating, seed, FEW))
+    return finish(game(SCENARIOS[scenario], current_set(), bots, seating, seed, FEW))
 
 
 def untimed(result: Played) -> Played:
@@ -156,4 +156,4 @@ def test_what_is_told_of_a_game() -> None:
 
 def test_an_illegal_action_is_refused() -> None:
     with pytest.raises(NotAllowed):
-        finish(game(BASE, rebuilt(), [Stubborn(), Stubborn()], (0, 1), 1, FEW))
+        finish(game(BASE, current_set(), [Stubborn(), Stubborn()], (0, 1), 1, FEW))

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.bots.bot import Budget, finish
 from dewan.bots.random_bot import decide
 from dewan.bots.strengths import BOTS
@@ -20,7 +20,7 @@ from dewan.rules.state import OVER, TURN, State
 from dewan.rules.turns import apply
 from dewan.rules.views import seat_view
 
-SET = rebuilt()
+SET = current_set()
 TABLES = [(name, players) for name, scenario in SCENARIOS.items() for players in scenario.players]
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import parse_story
 from dewan.bots.outlook import Outlook
 from dewan.bots.random_bot import decide
@@ -25,7 +25,7 @@ OUTLOOK = Outlook(WEIGHTS["base"])
 def played(scenario: str, actions: int) -> State:
     """A random game of two after some actions, or at its end."""
     chance, random = SeededChance(Random(2)), Random(2)
-    state = new_game(SCENARIOS[scenario], 2, rebuilt(), chance)
+    state = new_game(SCENARIOS[scenario], 2, current_set(), chance)
     while actions and state.awaiting != OVER:
         apply(state, decide(state, random), chance)
         actions -= 1

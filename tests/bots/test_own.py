@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.bots.bot import Budget, finish
 from dewan.bots.own import (
     MOST_PRINTED,
@@ -38,7 +38,7 @@ from rules.positions import state
 
 def decided(bot: OwnBot, here: State, seed: int = 1) -> Action:
     view = seat_view(here, here.actor)
-    return finish(bot.think(view, rebuilt(), Random(seed), Budget(1))).action
+    return finish(bot.think(view, current_set(), Random(seed), Budget(1))).action
 
 
 def small() -> State:
@@ -54,7 +54,7 @@ def test_the_example_of_the_page_beats_the_random_player() -> None:
     own, won = OwnBot(EXAMPLE), 0
     for seed in range(4):
         chance = SeededChance(Random(seed))
-        here = new_game(SCENARIOS["base"], 2, rebuilt(), chance)
+        here = new_game(SCENARIOS["base"], 2, current_set(), chance)
         while here.awaiting != OVER:
             action = decided(own, here) if here.actor == seed % 2 else decide(here, Random(seed))
             check(here, action)
@@ -95,7 +95,7 @@ def test_it_changes_nothing_but_its_own_copy() -> None:
     view = seat_view(small(), 0)
     untouched = write_position(view)
     own = OwnBot("def choose(view, moves, random):\n  view.row.clear()\n  return moves.pop()")
-    finish(own.think(view, rebuilt(), Random(1), Budget(1)))
+    finish(own.think(view, current_set(), Random(1), Budget(1)))
     assert write_position(view) == untouched
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import parse_card
 from dewan.bots.random_bot import decide, random_camp, random_payment
 from dewan.rules.actions import Camp, Pass, Take, TakeOne
@@ -26,7 +26,7 @@ def states(seed: int, scenario: str = "base", players: int = 3) -> Iterator[Stat
     """All states of a random game but the last."""
     random = Random(seed)
     chance = SeededChance(random)
-    state = new_game(SCENARIOS[scenario], players, rebuilt(), chance)
+    state = new_game(SCENARIOS[scenario], players, current_set(), chance)
     while state.awaiting != OVER:
         yield state.copy()
         apply(state, decide(state, random), chance)

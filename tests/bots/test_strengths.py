@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.bots.arena import Limits, game
 from dewan.bots.bot import finish
 from dewan.bots.strengths import BOTS
@@ -17,7 +17,7 @@ def lead(one: str, other: str, scenario: str, deals: int, nodes: int = 0) -> flo
     total = 0
     for deal in range(deals):
         for seating in ((0, 1), (1, 0)):
-            played = finish(game(SCENARIOS[scenario], rebuilt(), bots, seating, deal, Limits(nodes)))
+            played = finish(game(SCENARIOS[scenario], current_set(), bots, seating, deal, Limits(nodes)))
             points = [sheet.total for sheet in played.sheets]
             total += points[seating.index(0)] - points[seating.index(1)]
     return total / deals / 2

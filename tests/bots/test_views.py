@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bots.exchange import decisions, exchanged
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.bots.bot import Budget, Choice, finish
 from dewan.bots.strengths import BOTS
 from dewan.rules.legal import check
@@ -28,7 +28,7 @@ def choose(name: str, state: State) -> Choice:
     """What a bot chooses; its view must be as before then."""
     view = seat_view(state, state.actor)
     before = contents(view)
-    choice = finish(BOTS[name].think(view, rebuilt(), Random(8), Budget(NODES)))
+    choice = finish(BOTS[name].think(view, current_set(), Random(8), Budget(NODES)))
     assert contents(view) == before
     return choice
 

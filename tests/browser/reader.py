@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Page
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from texts.vocabulary import strange
 
 READ = """() => {
@@ -66,4 +66,4 @@ class Reader:
 
 def foreign(language: str, texts: Iterable[str], names: Iterable[str] = ()) -> list[str]:
     """Those of the texts that are in another language; names of people and of the component set aside."""
-    return strange(language, texts, [*names, rebuilt().name])
+    return strange(language, texts, [*names, current_set().name])

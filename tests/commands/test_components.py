@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 
 TOML = (files("dewan.board") / "rebuilt.toml").read_text("utf-8")
 
@@ -16,7 +16,7 @@ TOML = (files("dewan.board") / "rebuilt.toml").read_text("utf-8")
 def test_own_set_is_sound_and_listed(dewan: Any) -> None:
     ran = dewan("components")
     assert ran.code == 0
-    assert f"Component set {rebuilt().name}, {rebuilt().hash}" in ran.lines
+    assert f"Component set {current_set().name}, {current_set().hash}" in ran.lines
     assert "Cards: 55" in ran.lines
     assert "Story tiles: 24" in ran.lines
     assert sum(line.startswith("  S") for line in ran.lines) == 4
@@ -24,9 +24,9 @@ def test_own_set_is_sound_and_listed(dewan: Any) -> None:
 
 
 def test_breach_is_told_with_key_and_rule(dewan: Any, write: Any) -> None:
-    face = rebuilt().stories[0].face
+    face = current_set().stories[0].face
     file = write(TOML.replace(f'"{face}"', '"BBB/3"', 1), "set.toml")
-    wet = sum(tile.needs[4] > 0 for tile in rebuilt().stories) - 1
+    wet = sum(tile.needs[4] > 0 for tile in current_set().stories) - 1
     ran = dewan("components", file)
     assert ran.code == 1
     assert ran.lines[0] == f"{file}: error: stories: five story tiles must ask for water, not {wet}. (R2.3)"
@@ -34,7 +34,7 @@ def test_breach_is_told_with_key_and_rule(dewan: Any, write: Any) -> None:
 
 
 def test_warnings_alone_are_no_failure(dewan: Any, write: Any) -> None:
-    tile = rebuilt().tiles[0]
+    tile = current_set().tiles[0]
     ran = dewan("components", write(TOML.replace(f'id = "{tile.id}"', 'id = "X"', 1), "set.toml"))
     assert (ran.code, ran.lines[-1]) == (0, "Errors: 0, warnings: 0")
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.bots.random_bot import decide
 from dewan.commands import invariants
 from dewan.commands.invariants import Breach, Watch
@@ -24,8 +24,8 @@ def watched(scenario: str = "base") -> tuple[State, Watch]:
     """A state in the middle of a game, at the beginning of a turn, with a watch that has found nothing yet."""
     random = Random(11)
     chance = SeededChance(random)
-    state = new_game(SCENARIOS[scenario], 2, rebuilt(), chance)
-    watch = Watch(state, rebuilt(), Random(0))
+    state = new_game(SCENARIOS[scenario], 2, current_set(), chance)
+    watch = Watch(state, current_set(), Random(0))
     while state.awaiting != TURN or not state.held[0] or not all(state.camps):
         apply(state, decide(state, random), chance)
     watch.see(state)
@@ -37,7 +37,7 @@ def lose_a_card(state: State) -> None:
 
 
 def turn_a_card_into_another(state: State) -> None:
-    state.draw[0] = next(card for card in rebuilt().cards if card != state.draw[0])
+    state.draw[0] = next(card for card in current_set().cards if card != state.draw[0])
 
 
 def lose_a_tile(state: State) -> None:

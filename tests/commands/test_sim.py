@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dewan.board.componentset import parse_set, rebuilt
+from dewan.board.componentset import current_set, parse_set
 from dewan.commands import sim
 from dewan.commands.invariants import Breach, Watch
 from dewan.record.positions import read_position, write_position
@@ -137,4 +137,4 @@ def test_unequal_turns_are_a_breach(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sim, "play", play)
     monkeypatch.setattr(Watch, "see", lambda _self, _state: None)
     with pytest.raises(sim.Broken, match="turns"):
-        sim.watched_game(SCENARIOS["base"], 2, rebuilt(), 1)
+        sim.watched_game(SCENARIOS["base"], 2, current_set(), 1)

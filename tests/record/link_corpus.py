@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from dewan.board.componentset import ComponentSet, edition_of, rebuilt
+from dewan.board.componentset import ComponentSet, current_set, edition_of
 from dewan.record.game import PLAIN, Game, Options
 from dewan.record.links import read_link, read_position_link, write_link, write_position_link
 from dewan.record.opponents import PLAYERS
@@ -78,7 +78,7 @@ def game_of(
 ) -> Game:
     """A game as far as a number of entries."""
     names = names or RANDOM.choice(SCRIPTS)
-    game = Game.start(SCENARIOS[scenario], names[:players], components or rebuilt(), CHANCE, options)
+    game = Game.start(SCENARIOS[scenario], names[:players], components or current_set(), CHANCE, options)
     go_on(game, CHANCE, RANDOM, entries)
     return game
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from dewan.board.componentset import ComponentSet, built_in, parse_set, rebuilt
+from dewan.board.componentset import ComponentSet, built_in, current_set, parse_set
 from dewan.bots.random_bot import decide
 from dewan.record.game import PLAIN, Game, Options
 from dewan.record.positions import write_position
@@ -50,7 +50,7 @@ def played(
 ) -> Game:
     """A random game as far as a number of entries, or to its end."""
     rng = random.Random(seed)
-    game = Game.start(SCENARIOS[scenario], names[:players], components or rebuilt(), SeededChance(rng), options)
+    game = Game.start(SCENARIOS[scenario], names[:players], components or current_set(), SeededChance(rng), options)
     go_on(game, SeededChance(rng), rng, entries)
     return game
 

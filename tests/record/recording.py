@@ -10,7 +10,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.bots.random_bot import decide
 from dewan.record.game import Game
 from dewan.record.journal import write_game
@@ -63,7 +63,7 @@ def text(data: dict[str, Any]) -> str:
 
 def random_game(scenario: str, players: int) -> Game:
     chance, rng = SystemChance(), random.SystemRandom()
-    game = Game.start(SCENARIOS[scenario], NAMES[:players], rebuilt(), chance)
+    game = Game.start(SCENARIOS[scenario], NAMES[:players], current_set(), chance)
     while game.state.awaiting != OVER:
         game.play(decide(game.state, rng), chance)
     return game

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import parse_card
 from dewan.record.game import Drawn, Entry, Game, Kind, RecordError, Replay, UndoRefused
 from dewan.record.happenings import Happening, happenings
@@ -28,7 +28,7 @@ from rules.positions import play, state
 
 def played(scenario: str, players: int, seed: int = 3, entries: int = 1000) -> Game:
     rng, chance = random.Random(seed), SeededChance(random.Random(seed))
-    game = Game.start(SCENARIOS[scenario], "ABCD"[:players], rebuilt(), chance)
+    game = Game.start(SCENARIOS[scenario], "ABCD"[:players], current_set(), chance)
     while game.state.awaiting != OVER and len(game.entries) < entries:
         game.play(any_action(game.state, rng), chance)
     return game
@@ -279,7 +279,7 @@ def told(before: State, move: str) -> list[Happening]:
             if isinstance(item, int):
                 self.drawn.append(Drawn(Kind.CARD, item, seen_by))
             else:
-                self.drawn.append(Drawn(Kind.STORY, rebuilt().stories.index(item), seen_by))
+                self.drawn.append(Drawn(Kind.STORY, current_set().stories.index(item), seen_by))
             return item
 
         def pick(self, count: int) -> int:
@@ -290,7 +290,7 @@ def told(before: State, move: str) -> list[Happening]:
     after = before.copy()
     play(after, move, chance=watch)
     entry = Entry(before.actor, parse_move(move, before.map), tuple(watch.drawn))
-    return list(happenings(before, entry, after, rebuilt()))
+    return list(happenings(before, entry, after, current_set()))
 
 
 def kinds(found: list[Happening]) -> list[str]:

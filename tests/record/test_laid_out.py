@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import HIDDEN
 from dewan.bots.random_bot import decide
 from dewan.record.laid_out import TooFewLeft, lay_out
@@ -25,13 +25,13 @@ def test_what_a_seat_sees_is_played_to_the_end(scenario: str) -> None:
     rng = random.Random(3)
     seen = seat_view(played(scenario, players, entries=30).state, 1)
     position = read_position(write_position(seen))
-    game = lay_out(position, ["Noor"] * players, rebuilt(), SeededChance(rng))
+    game = lay_out(position, ["Noor"] * players, current_set(), SeededChance(rng))
     assert game.state.hands[1] == position.hands[1]
     assert [len(hand) for hand in game.state.hands] == [len(hand) for hand in position.hands]
     cards = [*game.state.draw, *game.state.supply, *game.state.discard, *(c for h in game.state.hands for c in h)]
     cards += [card for card in game.state.row if card is not None]
     cards += [place.card for places in game.state.tucked for place in places if place is not None]
-    assert Counter(cards) == Counter(rebuilt().cards)
+    assert Counter(cards) == Counter(current_set().cards)
     while game.state.awaiting != OVER:
         game.play(decide(game.state, rng), SeededChance(rng))
     assert HIDDEN not in cards
@@ -41,7 +41,7 @@ def test_what_a_seat_sees_is_played_to_the_end(scenario: str) -> None:
 def test_more_unseen_cards_than_there_are_left_are_refused() -> None:
     data = {"map": {"0,0": "S", "1,0": "F", "2,0": "S"}, "start": ["0,0", "2,0"], "draw": ["?"] * 56}
     with pytest.raises(TooFewLeft):
-        lay_out(read_position(data), [], rebuilt(), SeededChance(random.Random(1)))
+        lay_out(read_position(data), [], current_set(), SeededChance(random.Random(1)))
 
 
 def test_story_tiles_of_other_sets_are_played_with() -> None:
@@ -52,7 +52,7 @@ def test_story_tiles_of_other_sets_are_played_with() -> None:
         "awaiting": "story",
     }
     chance = SeededChance(random.Random(1))
-    game = lay_out(read_position(data), ["", ""], rebuilt(), chance)
+    game = lay_out(read_position(data), ["", ""], current_set(), chance)
     for _ in range(2):
         game.play(decide(game.state, random.Random(1)), chance)
     assert len(game.entries) == 2

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.record.game import Game
 from dewan.record.links import read_link, write_link
 from dewan.record.names import JOINERS, NAME_LENGTH, clean_name
@@ -110,9 +110,9 @@ def test_a_name_of_very_many_marks_takes_no_time() -> None:
 
 def test_a_game_has_clean_names_only() -> None:
     names = ["\u202eIda\n", " Noor ", ""]
-    assert Game.start(SCENARIOS["base"], names, rebuilt(), SystemChance()).names == ("Ida", "Noor", "")
+    assert Game.start(SCENARIOS["base"], names, current_set(), SystemChance()).names == ("Ida", "Noor", "")
 
 
 def test_joiners_survive_a_link() -> None:
-    game = Game.start(SCENARIOS["base"], JOINED[:4], rebuilt(), SystemChance())
+    game = Game.start(SCENARIOS["base"], JOINED[:4], current_set(), SystemChance())
     assert read_link(write_link(game), all_sets).names == JOINED[:4]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.record.position_faults import MOST_FAULTS, examine, oddities, rule_of
 from dewan.record.positions import write_position
 from dewan.rules.scenarios import SCENARIOS
@@ -99,7 +99,7 @@ def test_what_no_game_comes_to_is_odd_but_no_fault() -> None:
     found = examine(odd)
     assert found.faults == ()
     assert found.state is not None
-    assert [(one.where, one.code, one.value, rule_of(one)) for one in oddities(found.state, rebuilt())] == [
+    assert [(one.where, one.code, one.value, rule_of(one)) for one in oddities(found.state, current_set())] == [
         ("camps[0][0]", "position.camp_wet", "2,0", "R5.1"),
         ("tucked[0][0]", "position.tucked_early", "FWc", "R6.2"),
         ("faces", "position.beyond_set", "BaW", "R2.1"),
@@ -107,13 +107,13 @@ def test_what_no_game_comes_to_is_odd_but_no_fault() -> None:
     ]
     villages = examine({**SOUND, "scenario": "lake", "camps": [["2,0"], []], "map": {**SOUND["map"], "2,1": "W"}})
     assert villages.state is not None
-    assert oddities(villages.state, rebuilt()) == []
+    assert oddities(villages.state, current_set()) == []
     villages.state.camps[1].append(villages.state.map.spaces[-1])
-    assert [one.code for one in oddities(villages.state, rebuilt())] == ["position.second_village"]
+    assert [one.code for one in oddities(villages.state, current_set())] == ["position.second_village"]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_nothing_is_odd_in_what_games_come_to(scenario: str) -> None:
     for entries in (0, 30, 1000):
         state = played(scenario, SCENARIOS[scenario].players[-1], entries=entries).state
-        assert oddities(state, rebuilt()) == []
+        assert oddities(state, current_set()) == []

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.record.game import Game, RecordError
 from dewan.record.journal import OtherSet, read_game, write_game
 from dewan.rules.state import OVER
@@ -85,7 +85,7 @@ def test_a_record_with_a_wrong_line_is_refused(column: int, value: Any) -> None:
         read_game(changed(data, line, column, value))
 
 
-@pytest.mark.parametrize("data", [None, 3, [], "x", {}, {"set": rebuilt().hash}])
+@pytest.mark.parametrize("data", [None, 3, [], "x", {}, {"set": current_set().hash}])
 def test_what_is_no_record_at_all_is_refused(data: Any) -> None:
     with pytest.raises(RecordError):
         read_game(data)

@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from bots.exchange import decisions, exchanged
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import BERRY, LANDS, NO_SYMBOL, card_of, parse_card
 from dewan.research.actions import Actions
 from dewan.research.environment import ILLEGAL, DewanEnv, env
@@ -32,12 +32,12 @@ pytestmark = pytest.mark.filterwarnings(
 
 def offered(state: State) -> dict[int, object]:
     view = seat_view(state, state.actor)
-    return dict(Actions(rebuilt(), state.map.spaces).offered(view))
+    return dict(Actions(current_set(), state.map.spaces).offered(view))
 
 
 def observed(state: State, seat: int) -> dict[str, np.ndarray]:
     """The blocks of what a seat sees."""
-    observations = Observations(rebuilt(), state.map, state.players)
+    observations = Observations(current_set(), state.map, state.players)
     row = observations.of(seat_view(state, seat), seat)
     return {name: row[part].reshape(shape) for name, (part, shape) in observations.blocks.items()}
 
@@ -55,7 +55,7 @@ def test_a_seed_gives_a_game() -> None:
 def test_actions_that_are_offered_are_legal(scenario: str) -> None:
     for state in decisions(scenario):
         found = offered(state)
-        blocks = Actions(rebuilt(), state.map.spaces).blocks
+        blocks = Actions(current_set(), state.map.spaces).blocks
         for number, action in found.items():
             check(state, action)  # type: ignore[arg-type]
             assert number in blocks[type(action).__name__.lower().replace("storychoice", "story")]

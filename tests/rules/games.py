@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from itertools import islice
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.rules.actions import Action, Camp, Take
 from dewan.rules.chance import SeededChance
 from dewan.rules.legal import legal_actions
@@ -24,7 +24,7 @@ GAMES = [(name, players) for name, scenario in SCENARIOS.items() for players in 
 
 def dealt(scenario: str, players: int, chance: SeededChance) -> State:
     """A new game."""
-    return new_game(SCENARIOS[scenario], players, rebuilt(), chance)
+    return new_game(SCENARIOS[scenario], players, current_set(), chance)
 
 
 def any_action(state: State, rng: random.Random, eager: float = 0.6) -> Action:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 
 import slow
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import card_face
 from dewan.board.hexes import Hex
 from dewan.record.moves import format_move, parse_move
@@ -141,7 +141,7 @@ def test_the_largest_position_with_the_largest_hand_is_answered(seed: int) -> No
     side = int(MOST_SPACES**0.5)
     spaces = {f"{q},{r}": rng.choice("BMDFW") for q in range(side) for r in range(side)}
     start = ["0,0", f"{side - 1},{side - 1}"]
-    hand = [card_face(card) for card in rng.sample(rebuilt().cards, MOST_CARDS)]
+    hand = [card_face(card) for card in rng.sample(current_set().cards, MOST_CARDS)]
     state = read_position({"map": spaces | dict.fromkeys(start, "S"), "start": start, "hands": [hand, []]})
     costs = destinations(state, 0)
     assert len(costs) > side

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import CARDS
 from dewan.board.gamemap import fill, parts_of
 from dewan.commands.invariants import meaning
@@ -73,7 +73,7 @@ def all_berries(state: State) -> int:
 
 @given(a_game, a_seed, st.sampled_from([0.0, 0.3, 0.6, 0.9]))
 def test_every_piece_is_kept_and_the_game_ends(which: tuple[str, int], seed: int, eager: float) -> None:
-    box = rebuilt()
+    box = current_set()
     scenario, players = which
     berries: int | None = None
     for count, (state, action) in enumerate(game(scenario, players, seed, eager)):
@@ -205,7 +205,7 @@ def recorded(which: tuple[str, int], seed: int, part: float) -> tuple[Game, list
     """A recorded random game, as far as it has come, and its position before each entry."""
     rng, chance = random.Random(seed), SeededChance(random.Random(seed + 1))
     names = [f"player {k}" for k in range(which[1])]
-    played = Game.start(SCENARIOS[which[0]], names, rebuilt(), chance)
+    played = Game.start(SCENARIOS[which[0]], names, current_set(), chance)
     positions = []
     while played.state.awaiting != OVER and len(positions) < part * 130:
         positions.append(seen(played.state))

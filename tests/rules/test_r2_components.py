@@ -9,7 +9,7 @@ from importlib.resources import files
 import pytest
 
 from dewan.board.checks import BERRY_TOKENS, check_set
-from dewan.board.componentset import parse_set, rebuilt
+from dewan.board.componentset import current_set, parse_set
 from dewan.board.faces import FaceError, card_face, halves, parse_card, parse_story
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
@@ -20,7 +20,7 @@ from dewan.rules.state import CAMPS, STORY_PLACES
 
 
 def test_r2_1_everything_is_in_the_box() -> None:
-    box = rebuilt()
+    box = current_set()
     assert Counter(tile.kind for tile in box.tiles) == {"starting": 4, "neutral": 6, "volcano": 1, "downpour": 1}
     assert all(len(tile.spaces) == 7 for tile in box.tiles)
     assert len(box.cards) == 55
@@ -46,7 +46,7 @@ def test_r2_2_what_is_no_card(face: str) -> None:
 
 def test_r2_2_the_three_sorts_of_cards() -> None:
     sorts: Counter[tuple[int, int, bool]] = Counter()
-    for card in rebuilt().cards:
+    for card in current_set().cards:
         sides = halves(card)
         sorts[len(sides), sum(symbol > 0 for _, symbol in sides), any(t == 4 for t, _ in sides)] += 1
     assert sorts == {(1, 1, False): 20, (1, 1, True): 5, (2, 0, False): 18, (2, 1, True): 12}
@@ -60,7 +60,7 @@ def test_r2_3_a_story_tile_asks_and_gives() -> None:
 
 
 def test_r2_3_five_of_the_tiles_ask_for_water() -> None:
-    assert sum("W" in tile.requirements for tile in rebuilt().stories) == 5
+    assert sum("W" in tile.requirements for tile in current_set().stories) == 5
 
 
 @pytest.mark.parametrize("scenario", sorted(SCENARIOS))
@@ -73,7 +73,7 @@ def test_r2_4_any_set_that_passes_the_checks_can_be_played(scenario: str) -> Non
         swapped.append(line.translate(str.maketrans("DF", "FD")) if face_line else line)
     other = parse_set("\n".join(swapped).replace('name = "rebuilt"', 'name = "mine"'))
     assert [breach for breach in check_set(other) if breach.error] == []
-    assert other.hash != rebuilt().hash
+    assert other.hash != current_set().hash
     game = new_game(SCENARIOS[scenario], 4, other, SeededChance(random.Random(1)))
     everywhere = [*game.draw, *game.supply, *game.row, *(card for hand in game.hands for card in hand)]
     assert Counter(everywhere) == Counter(other.cards)

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from dewan.board.componentset import layout_name, rebuilt
+from dewan.board.componentset import current_set, layout_name
 from dewan.board.hexes import DIRECTIONS, TILE, Hex, tile_centre, turned
 from dewan.record.moves import parse_move
 from dewan.record.positions import write_position
@@ -23,13 +23,13 @@ every_game = pytest.mark.parametrize(("scenario", "players"), GAMES)
 
 
 def dealt(scenario: str, players: int, seed: int = 1) -> State:
-    return new_game(SCENARIOS[scenario], players, rebuilt(), SeededChance(random.Random(seed)))
+    return new_game(SCENARIOS[scenario], players, current_set(), SeededChance(random.Random(seed)))
 
 
 def places(scenario: str, players: int) -> list[tuple[str, tuple[int, int]]]:
     """Where tiles lie, and of which kind."""
     special = SCENARIOS[scenario].special_tile
-    layout = rebuilt().layouts[layout_name(players, special is not None)]
+    layout = current_set().layouts[layout_name(players, special is not None)]
     found = [("starting", place) for place in layout.seats] + [("neutral", place) for place in layout.neutral]
     if special:
         assert layout.special is not None
@@ -43,7 +43,7 @@ def laid(game: State, kind: str, place: tuple[int, int]) -> tuple[str, int]:
     spaces = [game.map.find(center.plus(d)) for d in TILE]
     icons = {(frozenset((icon.a, icon.b)), icon.resource) for icon in game.map.icons}
     fits = []
-    for tile in rebuilt().tiles:
+    for tile in current_set().tiles:
         for turns in range(6):
             on = [spaces[turned(position, turns)] for position in range(7)]
             letters = "".join(game.map.letters[s] for s in on if s is not None)
@@ -97,7 +97,7 @@ def test_r3_1_the_tile_of_the_scenario_is_turned_too(scenario: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_r3_1_each_starting_tile_touches_two_neutral_ones_and_no_other_starting_tile(players: int) -> None:
-    layout = rebuilt().layouts[layout_name(players, False)]
+    layout = current_set().layouts[layout_name(players, False)]
     for seat in layout.seats:
         assert neighbors_of(seat, list(layout.neutral)) == 2
         assert neighbors_of(seat, [other for other in layout.seats if other != seat]) == 0
@@ -105,16 +105,16 @@ def test_r3_1_each_starting_tile_touches_two_neutral_ones_and_no_other_starting_
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_r3_1_the_scenario_tile_lies_in_the_middle(players: int) -> None:
-    layout = rebuilt().layouts[layout_name(players, True)]
+    layout = current_set().layouts[layout_name(players, True)]
     assert layout.special is not None
     others = [*layout.seats, *layout.neutral]
     assert neighbors_of(layout.special, others) == (4 if players == 2 else 6)
     assert all(neighbors_of(seat, [layout.special]) == 1 for seat in layout.seats)
 
 
-@pytest.mark.parametrize("name", rebuilt().layouts)
+@pytest.mark.parametrize("name", current_set().layouts)
 def test_r3_1_the_map_is_one_piece_and_seats_go_round_it_clockwise(name: str) -> None:
-    layout = rebuilt().layouts[name]
+    layout = current_set().layouts[name]
     tiles = [*layout.seats, *layout.neutral, *([layout.special] if layout.special else [])]
     spaces = {tile_centre(*place).plus(d) for place in tiles for d in TILE}
     assert len(spaces) == 7 * len(tiles)
@@ -134,7 +134,7 @@ def test_r3_1_the_map_is_one_piece_and_seats_go_round_it_clockwise(name: str) ->
 @every_game
 def test_r3_2_two_berries_on_each_berry_symbol(scenario: str, players: int) -> None:
     game = dealt(scenario, players)
-    tiles = {tile.id: tile for tile in rebuilt().tiles}
+    tiles = {tile.id: tile for tile in current_set().tiles}
     symbols = sum(len(tiles[laid(game, kind, place)[0]].berries) for kind, place in places(scenario, players))
     assert set(game.berries.values()) == {2}
     assert len(game.berries) == symbols
@@ -170,7 +170,7 @@ def test_r3_5_two_cards_each_and_six_in_the_row(scenario: str, players: int) -> 
     assert len(game.draw) + len(game.supply) == 55 - 6 - 2 * players
     assert game.discard == []
     everywhere = [*game.draw, *game.supply, *game.row, *(card for hand in game.hands for card in hand)]
-    assert Counter(everywhere) == Counter(rebuilt().cards)
+    assert Counter(everywhere) == Counter(current_set().cards)
 
 
 def test_r3_5_and_r3_4_cards_and_tiles_are_random() -> None:

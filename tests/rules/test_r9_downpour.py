@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.rules.score import sheets
 from dewan.rules.state import State
 from rules.positions import ROW, Picks, at, names, play, points, refusal, rule, state
@@ -24,7 +24,7 @@ def test_r9_15_the_downpour_tile_is_in_the_map_and_stories_with_water_are_out() 
     assert len(tiles) == 19
     assert not any("W" in tile.requirements for tile in tiles)
     assert len(here.map.spaces) == 7 * 5
-    (special,) = [tile for tile in rebuilt().tiles if tile.kind == "downpour"]
+    (special,) = [tile for tile in current_set().tiles if tile.kind == "downpour"]
     assert special.spaces[0] == "W"
 
 

@@ -26,7 +26,7 @@ def patterns() -> Iterator[tuple[str, str]]:
     for path in sorted((ROOT / "dewan").rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args)
-        asked = {call.args[0] for call in calls if ast.unparse(call.func).split(".")[-1] in LOOKUPS}
+        asked = {call.args[0] for call in calls if ast.unparse(call.func).split(".")[-1] in {*LOOKUPS, "html"}}
         for node in ast.walk(tree):
             if not isinstance(node, ast.JoinedStr) or not PATTERN.fullmatch(pattern := pattern_of(node)):
                 continue

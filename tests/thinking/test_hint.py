@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import parse_story
 from dewan.record.moves import parse_move
 from dewan.record.positions import write_position
@@ -16,7 +16,7 @@ from dewan.thinking.hint import write_reasons
 from rules.games import somewhere
 from rules.positions import state
 
-LIMITS = {"id": 1, "set": rebuilt().hash, "nodes": 50, "seconds": 60}
+LIMITS = {"id": 1, "set": current_set().hash, "nodes": 50, "seconds": 60}
 
 
 def answer(**request: Any) -> Any:

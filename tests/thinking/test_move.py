@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.bots.bot import Budget, finish
 from dewan.bots.random_bot import decide
 from dewan.bots.strengths import BOTS
@@ -26,7 +26,7 @@ from dewan.thinking.desk import Desk
 def asked(game: Game, **more: Any) -> dict[str, Any]:
     state = game.state
     position = write_position(seat_view(state, state.actor))
-    plain = {"id": 1, "kind": "move", "set": rebuilt().hash, "bot": "steady", "nodes": 20, "seconds": 60, "seed": 3}
+    plain = {"id": 1, "kind": "move", "set": current_set().hash, "bot": "steady", "nodes": 20, "seconds": 60, "seed": 3}
     return {**plain, "position": position, **more}
 
 
@@ -43,7 +43,7 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_answer_is_what_the_bot_decides_about_its_own_view(scenario: str) -> None:
     players = SCENARIOS[scenario].players[-1]
-    game, random = Game.start(SCENARIOS[scenario], [""] * players, rebuilt(), SystemChance()), Random(4)
+    game, random = Game.start(SCENARIOS[scenario], [""] * players, current_set(), SystemChance()), Random(4)
     for k in range(1000):
         state = game.state
         if state.awaiting == OVER:
@@ -54,7 +54,7 @@ def test_the_answer_is_what_the_bot_decides_about_its_own_view(scenario: str) ->
         assert write_position(read) == write_position(view)
         if k % 9 == 0:
             found = answer(asked(game))
-            choice = finish(BOTS["steady"].think(view, rebuilt(), Random(3), Budget(20)))
+            choice = finish(BOTS["steady"].think(view, current_set(), Random(3), Budget(20)))
             assert found["move"] == format_move(choice.action, view.map)
             assert [move for move, _, _ in found["options"]] == [
                 format_move(option.action, view.map) for option in choice.options

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.thinking.desk import Desk
 from dewan.view.asides.own_bot import EXAMPLE
 
@@ -18,7 +18,7 @@ def played(**other: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The answer, and what was told before."""
     request = {
         "id": 1, "kind": "own", "code": FIRST, "against": "random", "scenario": "base", "players": 2,
-        "games": 1, "set": rebuilt().hash, "nodes": 20, "seconds": 60, "seed": 4,
+        "games": 1, "set": current_set().hash, "nodes": 20, "seconds": 60, "seed": 4,
     }  # fmt: skip
     desk = Desk()
     desk.take(json.dumps({**request, **other}))

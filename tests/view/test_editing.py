@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.hexes import Hex
 from dewan.record.links import read_position_link, write_whole_position_link
 from dewan.record.positions import write_position
@@ -19,7 +19,7 @@ from dewan.rules.scenarios import SCENARIOS
 from dewan.view.editing import Editing, Unreadable, editable, empty_position, read_json
 from record.made import played
 
-TILES = {tile.id: tile for tile in rebuilt().tiles}
+TILES = {tile.id: tile for tile in current_set().tiles}
 
 
 def faults(editing: Editing) -> list[str]:
@@ -186,7 +186,7 @@ def test_the_rest_of_the_set_fills_the_piles(scenario: str) -> None:
     editing.set_unseen("draw", 9)
     editing.fill_up()
     data: Any = editing.data
-    assert len(data["draw"]) + len(data["supply"]) + 2 == len(rebuilt().cards)
+    assert len(data["draw"]) + len(data["supply"]) + 2 == len(current_set().cards)
     assert len(data["draw"]) == (SCENARIOS[scenario].pile_cards(4) or 53)
     assert "?" not in data["draw"]
     assert editing.rest_of_cards() == editing.rest_of_stories() == []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.faces import card_face
 from dewan.bots.random_bot import decide as some_move
 from dewan.record.address import parse
@@ -82,7 +82,7 @@ def test_cards_come_from_what_is_out_of_sight() -> None:
     assert len(after.hands[state.actor]) == len(state.hands[state.actor]) + 2
     in_sight = [*after.row, *after.discard, *after.hands[state.actor]]
     assert -1 not in after.row
-    cards = list(rebuilt().cards)
+    cards = list(current_set().cards)
     for card in in_sight:
         assert card is not None
         cards.remove(card)
@@ -306,7 +306,7 @@ def test_an_address_changes_the_look_of_what_is_there() -> None:
 def test_positions_of_somebodys_own_making_can_be_tried() -> None:
     """All cards of the set may be in sight, and a pile still have some."""
     position = json.loads(json.dumps(write_position(middle())))
-    position["discard"] = [card_face(card) for card in rebuilt().cards]
+    position["discard"] = [card_face(card) for card in current_set().cards]
     table = board(read_position(position))
     decide(table)
     assert len(told(table, "move")) == 1

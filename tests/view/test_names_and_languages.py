@@ -7,7 +7,7 @@ from html import escape
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.record.names import clean_name
 from dewan.texts import LANGUAGES
 from dewan.view.screen import CURTAIN, START, TABLE
@@ -134,7 +134,7 @@ def foreign(table: Table, html: str) -> list[str]:
 
     The languages' own names, dates, the browser, the version, and the name of the component set aside.
     """
-    names = [rebuilt().name, table.device.about(), table.device.version()]
+    names = [current_set().name, table.device.about(), table.device.version()]
     plain = re.sub(r'<option [^>]*lang="[^>]*>.*?</option>|<span class="when">.*?</span>', "", html)
     return strange(table.screen.texts.language, [table.drawing.title(), *texts(plain)], names)
 

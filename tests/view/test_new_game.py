@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dewan.board import componentset
-from dewan.board.componentset import parse_set, rebuilt
+from dewan.board.componentset import current_set, parse_set
 from dewan.texts import LANGUAGES
 from view.looking import at_table, elements, faults
 from view.table import Table, texts
@@ -33,7 +33,7 @@ def test_a_file_that_cannot_be_read_is_said_to_be_so(text: str, told: list[str])
     found = faults(table)
     assert len(found) == len(told)
     assert all(part in line for part, line in zip(told, found, strict=True))
-    assert table.screen.form.components.hash == rebuilt().hash
+    assert table.screen.form.components.hash == current_set().hash
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,15 +80,15 @@ def test_a_set_that_breaks_the_rules_is_refused_with_each_breach() -> None:
     table.press("set file", broken)
     found = faults(table)
     assert any("55 cards, not 54" in line and "R2" in line for line in found)
-    assert table.screen.form.components.hash == rebuilt().hash
+    assert table.screen.form.components.hash == current_set().hash
     table.press("start")
     assert table.screen.game is not None
-    assert table.screen.game.components.hash == rebuilt().hash
+    assert table.screen.game.components.hash == current_set().hash
 
 
 def own_set() -> str:
     """The set with one story tile worth another number of points."""
-    face = rebuilt().stories[0].face
+    face = current_set().stories[0].face
     needs, _, points = face.partition("/")
     new = f"{needs}/{'5' if not points.startswith('5') else '4'}{'f' * points.count('f')}"
     return REBUILT.replace(f'"{face}"', f'"{new}"', 1)
@@ -96,14 +96,14 @@ def own_set() -> str:
 
 def test_a_sound_set_of_ones_own_is_played_with_from_the_next_game_on() -> None:
     own = parse_set(own_set())
-    assert own.hash != rebuilt().hash
+    assert own.hash != current_set().hash
     table = at_table()
     table.press("home")
     table.press("set file", own_set())
     assert table.screen.form.components == own
     assert any(own.hash in text for text in texts(table.page()))
     assert table.screen.game is not None
-    assert table.screen.game.components.hash == rebuilt().hash
+    assert table.screen.game.components.hash == current_set().hash
     table.press("start")
     assert table.screen.game.components.hash == own.hash
     every = {tile.face for tile in [*table.screen.state.story_stack, *filter(None, table.screen.state.story_row)]}
@@ -111,7 +111,7 @@ def test_a_sound_set_of_ones_own_is_played_with_from_the_next_game_on() -> None:
     table.press("home")
     table.press("rebuilt")
     table.press("start")
-    assert table.screen.game.components.hash == rebuilt().hash
+    assert table.screen.game.components.hash == current_set().hash
 
 
 def test_only_allowed_numbers_of_players_are_offered() -> None:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.bots.random_bot import decide
 from dewan.record.game import Game
 from dewan.record.moves import format_move
@@ -56,7 +56,7 @@ def texts_of(plan: Plan, text: str) -> list[str]:
 def states(scenario: str, players: int, seed: int) -> list[State]:
     """Each state of a game of random moves."""
     rng = random.Random(seed)
-    game = Game.start(SCENARIOS[scenario], ("",) * players, rebuilt(), SeededChance(rng))
+    game = Game.start(SCENARIOS[scenario], ("",) * players, current_set(), SeededChance(rng))
     found = []
     while game.state.awaiting != OVER:
         found.append(game.state.copy())

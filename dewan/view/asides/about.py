@@ -25,19 +25,19 @@ class AboutPage(Aside):
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
         words = screen.words
-        close = button("about", escape(words("share.close")), "btn go", id="close")
+        close = button("about", words.html("share.close"), "btn go", id="close")
         text = ""
         if self.licenses:
             named = 'role="region" tabindex="0" aria-labelledby="licenses-title"'
             text = f'<pre lang="en" {named}>{escape(self.licenses)}</pre>'
         elif self.licenses is not None:
-            text = f'<p class="refusal">{escape(words("boot.file", file=FILE))}</p>'
+            text = f'<p class="refusal">{words.html("boot.file", file=FILE)}</p>'
         version = words("about.version", version=screen.device.version())
         return (
             f'<main class="start help about"><div class="panel"><h1 id="aside-title" tabindex="-1">'
-            f"{escape(self.title(words))}</h1><p>{escape(words('about.unofficial'))}</p>"
+            f"{escape(self.title(words))}</h1><p>{words.html('about.unofficial')}</p>"
             f"<p>{escape(version)}</p>"
-            f'<h2 id="licenses-title">{escape(words("about.licenses"))}</h2><p>{escape(words("about.works"))}</p>{text}'
+            f'<h2 id="licenses-title">{words.html("about.licenses")}</h2><p>{words.html("about.works")}</p>{text}'
             f'<div class="acts">{close}</div></div></main>'
         )
 

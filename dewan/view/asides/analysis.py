@@ -59,16 +59,16 @@ class Analysis(Aside):
         assert screen.game is not None
         words, game = screen.words, screen.game
         title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
-        body = f"{title}<p>{escape(words('analysis.lead'))}</p>{_seats(words, self, screen.people)}"
-        close = button("analysis", escape(words("analysis.close")), id="close")
+        body = f"{title}<p>{words.html('analysis.lead')}</p>{_seats(words, self, screen.people)}"
+        close = button("analysis", words.html("analysis.close"), id="close")
         if self.number is not None:
-            go = button("analysis stop", escape(words("hint.stop")), id="analysis-go")
+            go = button("analysis stop", words.html("hint.stop"), id="analysis-go")
             body += _progress(words, self)
         else:
             name = words("hint.again" if self.failed else "analysis.go")
             go = button("analysis go", escape(name), "btn go" if self.left is None else "btn", id="analysis-go")
             if self.failed:
-                body += f'<p class="refusal">{escape(words("analysis.failed"))}</p>'
+                body += f'<p class="refusal">{words.html("analysis.failed")}</p>'
         found = _found(words, game, self.seat, self.left) if self.left is not None else ""
         return (
             f'<main class="start help"><div class="panel">{body}<div class="acts">{go}{close}</div></div>{found}</main>'
@@ -102,7 +102,7 @@ def _progress(words: Words, analysis: Analysis) -> str:
 
 def _found(words: Words, game: Game, seat: int, left: Sequence[Left]) -> str:
     if not left:
-        return f'<section class="panel"><p>{escape(words("analysis.none"))}</p></section>'
+        return f'<section class="panel"><p>{words.html("analysis.none")}</p></section>'
     return "".join(_turn(words, game, seat, number, turn) for number, turn in enumerate(left))
 
 
@@ -113,7 +113,7 @@ def _turn(words: Words, game: Game, seat: int, number: int, left: Left) -> str:
     better = words("analysis.better", move=describe(words, plan, left.better))
     reasons = "".join(f"<li>{escape(text)}</li>" for text in reasons_told(words, plan, left.reasons))
     retry = button(
-        f"analysis try {number}", icon("ui-replay", 20) + escape(words("analysis.try")), id=f"analysis-try-{number}"
+        f"analysis try {number}", icon("ui-replay", 20) + words.html("analysis.try"), id=f"analysis-try-{number}"
     )
     return (
         f'<section class="panel turnleft" aria-labelledby="turn-{number}"><h2 id="turn-{number}">{escape(title)}</h2>'

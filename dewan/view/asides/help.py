@@ -83,19 +83,18 @@ class HelpPage(Aside):
         """See `Aside.draw`."""
         words, at_table = screen.words, screen.game is not None
         presses = "".join(
-            f"<dt>{escape(words(f'help.{what}.title'))}</dt><dd>{escape(words(f'help.{what}'))}</dd>"
-            for what in EXPLAINED
+            f"<dt>{words.html(f'help.{what}.title')}</dt><dd>{words.html(f'help.{what}')}</dd>" for what in EXPLAINED
         )
         letters = screen.settings.on("letters")
         keys = "".join(_keys(words, title) for title in KEYS if letters or title != "keys.table")
-        close = button("help", escape(words("help.close" if at_table else "share.close")), "btn go", id="close")
-        others = button("rules", escape(words("rules.title")), id="help-rules")
-        others += button("lessons", escape(words("lessons.title")), id="help-lessons")
-        others += button("tour", escape(words("tour.start")), id="tour")
+        close = button("help", words.html("help.close" if at_table else "share.close"), "btn go", id="close")
+        others = button("rules", words.html("rules.title"), id="help-rules")
+        others += button("lessons", words.html("lessons.title"), id="help-lessons")
+        others += button("tour", words.html("tour.start"), id="tour")
         title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
         return (
             f'<main class="start help"><div class="panel">{title}<dl>{presses}</dl>'
-            f"<h2>{escape(words('help.keys'))}</h2>{keys}<p>{escape(words('keys.off'))}</p>"
+            f"<h2>{words.html('help.keys')}</h2>{keys}<p>{words.html('keys.off')}</p>"
             f'<div class="acts">{close}{others}</div></div>'
             f"{_report_section(words, self.report, at_table=at_table)}</main>"
         )
@@ -105,9 +104,9 @@ def _keys(words: Words, title: str) -> str:
     """A table of keys; the heading of all stands for that of those that hold everywhere."""
     lines = ""
     for key in KEYS[title]:
-        name, meaning = escape(words(f"key.{key}")), escape(words(f"key.{key}.what"))
+        name, meaning = words.html(f"key.{key}"), words.html(f"key.{key}.what")
         lines += f'<tr><th scope="row"><kbd>{name}</kbd></th><td>{meaning}</td></tr>'
-    caption = "" if title == "help.keys" else f"<caption>{escape(words(title))}</caption>"
+    caption = "" if title == "help.keys" else f"<caption>{words.html(title)}</caption>"
     return f'<table class="keys">{caption}<tbody>{lines}</tbody></table>'
 
 
@@ -120,12 +119,12 @@ def _report_section(words: Words, report: Report | None, *, at_table: bool) -> s
         if report.copied:
             done = icon("ui-check", 22)
         elif report.copied is False:
-            field += f'<p class="refusal">{escape(words("share.refused"))}</p>'
-    secret = f"<p>{escape(words('report.secret'))}</p>" if at_table else ""
-    title = f'<h2 id="report-title">{escape(words("report.title"))}</h2>'
-    make = button("report", done + escape(words("report.make")), id="make-report")
+            field += f'<p class="refusal">{words.html("share.refused")}</p>'
+    secret = f"<p>{words.html('report.secret')}</p>" if at_table else ""
+    title = f'<h2 id="report-title">{words.html("report.title")}</h2>'
+    make = button("report", done + words.html("report.make"), id="make-report")
     return (
-        f'<section class="panel" aria-labelledby="report-title">{title}<p>{escape(words("report.lead"))}</p>{secret}'
+        f'<section class="panel" aria-labelledby="report-title">{title}<p>{words.html("report.lead")}</p>{secret}'
         f'<div class="acts">{make}</div>{field}</section>'
     )
 

@@ -28,11 +28,11 @@ class LessonsPage(Aside):
         lists = ""
         for group, lessons in groups().items():
             items = "".join(_entry(words, id, done=id in progress.done) for id in lessons)
-            lists += f'<h2>{escape(words(f"lessons.group.{group}"))}</h2><ul class="lessons">{items}</ul>'
-        close = button("lessons", escape(words("share.close")), "btn go", id="close")
+            lists += f'<h2>{words.html(f"lessons.group.{group}")}</h2><ul class="lessons">{items}</ul>'
+        close = button("lessons", words.html("share.close"), "btn go", id="close")
         count = words("lessons.done", done=len(progress.done), all=len(lesson_ids()))
         return (
-            f'<main class="start help"><div class="panel">{title}<p>{escape(words("lessons.lead"))}</p>'
+            f'<main class="start help"><div class="panel">{title}<p>{words.html("lessons.lead")}</p>'
             f"<p>{escape(count)}</p>{lists}"
             f'<div class="acts">{close}</div></div></main>'
         )
@@ -40,7 +40,7 @@ class LessonsPage(Aside):
 
 def _entry(words: Words, id: str, *, done: bool) -> str:
     sign = icon("ui-check", 22) if done else ""
-    told = f'<span class="sr"> {escape(words("lessons.entry_done"))}</span>' if done else ""
+    told = f'<span class="sr"> {words.html("lessons.entry_done")}</span>' if done else ""
     return f"<li>{button(f'lesson {id}', f'{sign}{escape(lesson_title(words, id))}{told}', id=f'lesson-{id}')}</li>"
 
 

@@ -53,12 +53,12 @@ class MapListPage(Aside):
         only = ""
         if lit is not None:
             box = attributes(type="checkbox", checked=self.only, data_press="only", id="list-only")
-            only = f'<label class="switch"><input{box}><span>{escape(words("places.only"))}</span></label>'
-        close = button("list", escape(words("help.close")), "btn go", id="close")
-        empty = "" if lines else f'<p class="nothing">{escape(words("places.nothing"))}</p>'
+            only = f'<label class="switch"><input{box}><span>{words.html("places.only")}</span></label>'
+        close = button("list", words.html("help.close"), "btn go", id="close")
+        empty = "" if lines else f'<p class="nothing">{words.html("places.nothing")}</p>'
         return (
             f'<main class="start help"><div class="panel maplist"><h1 id="aside-title" tabindex="-1">'
-            f"{escape(words('places.title'))}</h1><p>{escape(words('places.about'))}</p>{only}"
+            f"{words.html('places.title')}</h1><p>{words.html('places.about')}</p>{only}"
             f'<div class="scroll" tabindex="0" role="region" aria-labelledby="aside-title"><table>'
             f"<thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>{empty}</div>"
             f'<div class="acts">{close}</div></div></main>'
@@ -79,7 +79,7 @@ def listed(state: State, shown: MapListPage, lit: Collection[int], costs: dict[i
 
 def _head(words: Words, shown: MapListPage, order: str) -> str:
     """The head of a column; by some the list can be ordered."""
-    name = escape(words(f"places.{order}"))
+    name = words.html(f"places.{order}")
     if order not in ORDERS:
         return f'<th scope="col">{name}</th>'
     sort = None

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.aside import Aside, on_page
 from dewan.view.documents import CODE
@@ -81,13 +81,13 @@ class OwnBot(Aside):
         # The notice has a place of its own: an editor that is moved loses the focus.
         notice, versions = versions_of(screen, CODE)
         title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
-        close = button("ownbot", escape(words("share.close")), id="close")
+        close = button("ownbot", words.html("share.close"), id="close")
         return (
-            f'<main class="start help ownbot"><div class="panel">{title}<p>{escape(words("own.lead"))}</p>'
-            f'<p>{escape(words("own.safe"))}</p><div id="own-notice">{notice}</div>'
+            f'<main class="start help ownbot"><div class="panel">{title}<p>{words.html("own.lead")}</p>'
+            f'<p>{words.html("own.safe")}</p><div id="own-notice">{notice}</div>'
             f"{_code(words, self)}{_choices(words, self)}"
             f'{_progress(words, self)}<div class="acts">{_go(words, self)}'
-            f"{button('ownbot example', escape(words('own.example')), id='own-example')}{close}</div>{versions}</div>"
+            f"{button('ownbot example', words.html('own.example'), id='own-example')}{close}</div>{versions}</div>"
             f"{_result(words, self)}{_api(words)}</main>"
         )
 
@@ -124,8 +124,8 @@ def _code(words: Words, bot: OwnBot) -> str:
         aria_describedby="own-keys",
     )
     return (
-        f'<label for="{FIELD}">{escape(words("own.code"))}</label><textarea{field}>{escape(bot.code)}</textarea>'
-        f'<div id="own-editor"></div><p class="hint" id="own-keys">{escape(words("own.keys"))}</p>'
+        f'<label for="{FIELD}">{words.html("own.code")}</label><textarea{field}>{escape(bot.code)}</textarea>'
+        f'<div id="own-editor"></div><p class="hint" id="own-keys">{words.html("own.keys")}</p>'
     )
 
 
@@ -151,8 +151,8 @@ def _select(press: str, label: str, options: Sequence[tuple[str, str]], chosen: 
 
 def _go(words: Words, bot: OwnBot) -> str:
     if bot.number is not None:
-        return button("ownbot stop", escape(words("hint.stop")), id="own-go")
-    return button("ownbot go", escape(words("own.go")), "btn go", id="own-go")
+        return button("ownbot stop", words.html("hint.stop"), id="own-go")
+    return button("ownbot go", words.html("own.go"), "btn go", id="own-go")
 
 
 def _progress(words: Words, bot: OwnBot) -> str:
@@ -166,7 +166,7 @@ def _progress(words: Words, bot: OwnBot) -> str:
 def _result(words: Words, bot: OwnBot) -> str:
     result = bot.result
     if bot.lost:
-        body = f'<p class="refusal">{escape(words("own.lost"))}</p>'
+        body = f'<p class="refusal">{words.html("own.lost")}</p>'
     elif result is None:
         return ""
     elif bot.fault is not None:
@@ -178,8 +178,8 @@ def _result(words: Words, bot: OwnBot) -> str:
         body = _table(words, bot, result) + _plot(words, result["leads"])
     printed = result["printed"] if result is not None else ""
     if printed:
-        body += f"<h3>{escape(words('own.printed'))}</h3>{_verbatim('pre', printed)}"
-    title = escape(words("own.result"))
+        body += f"<h3>{words.html('own.printed')}</h3>{_verbatim('pre', printed)}"
+    title = words.html("own.result")
     return f'<section class="panel" aria-labelledby="own-result"><h2 id="own-result">{title}</h2>{body}</section>'
 
 
@@ -208,7 +208,7 @@ def _table(words: Words, bot: OwnBot, result: Mapping[str, Any]) -> str:
         f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in cells)}</tr>'
         for name, cells in lines
     )
-    caption = escape(words("own.games", n=result["games"]))
+    caption = words.html("own.games", n=result["games"])
     return f'<table class="score"><caption>{caption}</caption><thead><tr><td></td>{heads}</tr></thead>{body}</table>'
 
 
@@ -246,11 +246,11 @@ def _plot(words: Words, leads: Sequence[int]) -> str:
 
 def _api(words: Words) -> str:
     lines = "".join(
-        f'<tr><th scope="row">{_verbatim("code", name)}</th><td>{escape(words(f"own.api.{key}"))}</td></tr>'
+        f'<tr><th scope="row">{_verbatim("code", name)}</th><td>{words.html(f"own.api.{key}")}</td></tr>'
         for name, key in API.items()
     )
     return (
-        f'<section class="panel" aria-labelledby="own-api"><h2 id="own-api">{escape(words("own.api"))}</h2>'
+        f'<section class="panel" aria-labelledby="own-api"><h2 id="own-api">{words.html("own.api")}</h2>'
         f'<table class="keys api"><tbody>{lines}</tbody></table></section>'
     )
 
@@ -305,7 +305,7 @@ def _begin_games(screen: Screen, bot: OwnBot) -> None:
         "scenario": scenario.name,
         "players": scenario.players[0],
         "games": bot.wanted,
-        "set": rebuilt().hash,
+        "set": current_set().hash,
         "nodes": NODES,
         "seconds": SECONDS,
         "seed": secrets.randbits(32),

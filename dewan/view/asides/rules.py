@@ -1,7 +1,6 @@
 """The rules as a page beside the table: to all of them, to one, and back (docs/rules)."""
 
 import re
-from html import escape
 
 from dewan.lessons.contents import rules_taught
 from dewan.record.address import LESSONS, Address
@@ -60,11 +59,11 @@ def rules_page(words: Words, place: str, folder: str) -> str:
     html = _RULE.sub(lambda rule: rule[0] + _lessons(words, rule[1]), html)
     if place:
         html = html.replace(f' id="{place}"', f' id="{place}" aria-current="true"')
-    close = button("rules", escape(words("share.close")), "btn go", id="close")
-    label = f'<label>{icon("ui-rules", 24)}<span class="sr">{escape(words("settings.language"))}</span>'
+    close = button("rules", words.html("share.close"), "btn go", id="close")
+    label = f'<label>{icon("ui-rules", 24)}<span class="sr">{words.html("settings.language")}</span>'
     if page:
         to_page = attributes(href=page, target="_blank", rel="noopener")
-        html += f'<p class="print"><a{to_page}>{escape(words("rules.page"))}</a></p>'
+        html += f'<p class="print"><a{to_page}>{words.html("rules.page")}</a></p>'
     return (
         f'<main class="start rulebook"><div class="panel ways-out">{close}{label}{language_select(words)}</label></div>'
         f'<article class="panel">{html}</article></main>'
@@ -77,7 +76,7 @@ def _lessons(words: Words, rule: str) -> str:
     for id in rules_taught().get(rule, ()):
         label = words("rules.lesson_named", title=words(f"lesson.{id}.title"))
         address = f"#{Address(view=LESSONS, lesson=id).text()}"
-        links += " " + link(address, escape(words("rules.lesson")), f"lesson {id}", class_="lesson", aria_label=label)
+        links += " " + link(address, words.html("rules.lesson"), f"lesson {id}", class_="lesson", aria_label=label)
     return links
 
 

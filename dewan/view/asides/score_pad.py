@@ -90,12 +90,12 @@ def _who_played(words: Words, page: ScorePadPage) -> str:
     pad = page.pad
     if not page.choosing:
         scenario, players = words(f"scenario.{pad.name}"), words("start.players", n=pad.players)
-        change = button("scorepad who", escape(words("scorepad.change")), id="scorepad-who")
+        change = button("scorepad who", words.html("scorepad.change"), id="scorepad-who")
         about = f"<span>{escape(words('list.comma').join((scenario, players)))}</span>"
         return f'<div class="played">{icon(f"sc-{pad.name}", 44)}{about}{change}</div>'
-    go = button("scorepad who", escape(words("scorepad.go")), "btn go", id="scorepad-who")
+    go = button("scorepad who", words.html("scorepad.go"), "btn go", id="scorepad-who")
     return (
-        f"<p>{escape(words('scorepad.lead'))}</p>{scenario_choice(words, pad.name, 'pad scenario')}"
+        f"<p>{words.html('scorepad.lead')}</p>{scenario_choice(words, pad.name, 'pad scenario')}"
         f"{players_choice(words, pad.name, pad.players, 'pad players')}{name_fields(words, pad.typed, 'pad_name')}"
         f'<div class="acts">{go}</div>'
     )
@@ -146,18 +146,18 @@ def _step(label: str, word: str, sign: str) -> str:
 
 
 def _clear_buttons(words: Words, pad: ScorePad) -> str:
-    back = button("scorepad back", escape(words("scorepad.back")), id="scorepad-back")
-    clear = button("scorepad clear", escape(words("scorepad.clear")), id="scorepad-clear")
+    back = button("scorepad back", words.html("scorepad.back"), id="scorepad-back")
+    clear = button("scorepad clear", words.html("scorepad.clear"), id="scorepad-clear")
     acts = (back if pad.cleared is not None else "") + ("" if pad.empty else clear)
     return f'<div class="acts">{acts}</div>'
 
 
 def _sheet(words: Words, pad: ScorePad) -> str:
     sheets = pad.sheets()
-    title = f"<h2>{escape(words('scorepad.sheet'))}</h2>"
+    title = f"<h2>{words.html('scorepad.sheet')}</h2>"
     winners = () if pad.empty else pad.winners()
     table = sheet_table(words, sheets, winners, lambda sheet, k, _side: str(sheet.rows[k].points))
-    verdict = f'<p class="hint">{escape(words("scorepad.nothing"))}</p>'
+    verdict = f'<p class="hint">{words.html("scorepad.nothing")}</p>'
     return on_pad(title + table + (verdict if pad.empty else told(who_wins(words, sheets))))
 
 
@@ -165,9 +165,9 @@ def _as_text(words: Words, page: ScorePadPage, *, can_send: bool) -> str:
     if page.pad.empty:
         return ""
     done = icon("ui-check", 22) if page.copied else ""
-    copy = button("scorepad copy", done + escape(words("scorepad.copy")), id="scorepad-copy")
-    send = button("scorepad send", icon("ui-share", 22) + escape(words("share.send")), "btn go") if can_send else ""
-    refused = f'<p class="refusal">{escape(words("share.refused"))}</p>' if page.copied is False else ""
+    copy = button("scorepad copy", done + words.html("scorepad.copy"), id="scorepad-copy")
+    send = button("scorepad send", icon("ui-share", 22) + words.html("share.send"), "btn go") if can_send else ""
+    refused = f'<p class="refusal">{words.html("share.refused")}</p>' if page.copied is False else ""
     named = attributes(id=FIELD, class_="given", readonly=True, rows=4, aria_label=words("scorepad.text"))
     field = f"<textarea{named}>{escape(page.text(words))}</textarea>"
     return f'<div class="panel as-text">{field}{refused}<div class="acts">{send}{copy}</div></div>'

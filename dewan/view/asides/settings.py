@@ -24,13 +24,13 @@ class SettingsPage(Aside):
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
         words, settings = screen.words, screen.settings
-        notice = "" if settings.kept else f'<p class="notice">{escape(words("settings.unkept"))}</p>'
-        done = button("settings", escape(words("settings.close")), "btn go", id="close")
-        reset = button("reset", escape(words("settings.reset")))
+        notice = "" if settings.kept else f'<p class="notice">{words.html("settings.unkept")}</p>'
+        done = button("settings", words.html("settings.close"), "btn go", id="close")
+        reset = button("reset", words.html("settings.reset"))
         return (
             f'<main class="start help"><div class="panel prefs"><h1 id="aside-title" tabindex="-1">'
             f"{escape(self.title(words))}</h1>{notice}"
-            f'<label class="pref">{escape(words("settings.language"))}{language_select(words)}</label>'
+            f'<label class="pref">{words.html("settings.language")}{language_select(words)}</label>'
             f"{_choice(words, settings, 'theme')}{_helpers(words, settings)}"
             f"{choices(words('settings.games'), curtain_switch(words, settings))}"
             f"{_choice(words, settings, 'motion')}{_choice(words, settings, 'speed')}"
@@ -54,7 +54,7 @@ def _keys(words: Words, settings: Settings) -> str:
 def _choice(words: Words, settings: Settings, name: str) -> str:
     options = ""
     for value in CHOICES[name]:
-        shown = f"<span>{escape(words(f'{name}.{value}'))}</span>"
+        shown = f"<span>{words.html(f'{name}.{value}')}</span>"
         options += choice(f"setting {name}", name, value, shown, chosen=value == settings[name])
     return choices(words(f"settings.{name}"), options, "counts")
 

@@ -59,9 +59,9 @@ class SharePage(Aside):
             who = ""
             if sharing.kind == TURN and not sharing.kept:
                 who = button(
-                    "who", escape(words("share.alone" if screen.own is None else "share.change")), "btn link", id="who"
+                    "who", words.html("share.alone" if screen.own is None else "share.change"), "btn link", id="who"
                 )
-            edit = button("edit_table", escape(words("editor.edit")), "btn link") if not sharing.kept else ""
+            edit = button("edit_table", words.html("editor.edit"), "btn link") if not sharing.kept else ""
             body = (
                 _kinds(words, sharing)
                 + _link(words, sharing)
@@ -87,8 +87,8 @@ def _kinds(words: Words, sharing: Sharing) -> str:
     cards = ""
     for kind in sharing.kinds:
         picture = camp_icon(sharing.state.actor, 40) if kind == TURN else icon(_ICONS[kind], 32)
-        about = f"<small>{escape(words(f'share.{kind}.about'))}</small>"
-        shown = f"{picture}<span><b>{escape(words(f'share.{kind}'))}</b>{about}</span>"
+        about = f"<small>{words.html(f'share.{kind}.about')}</small>"
+        shown = f"{picture}<span><b>{words.html(f'share.{kind}')}</b>{about}</span>"
         cards += choice("kind", "kind", kind, shown, chosen=kind == sharing.kind, cls="choice way")
     return choices(words("share.what"), cards, "ways", hidden_legend=True)
 
@@ -98,13 +98,13 @@ def _link(words: Words, sharing: Sharing) -> str:
     field = attributes(id="share-link", class_="given", readonly=True, value=link, aria_describedby="share-length")
     more = ""
     if sharing.base:
-        more = button("qr", icon("ui-qr", 22) + escape(words("share.code")), id="qr")
-        more += button("embed", escape(words("share.embed")), id="embed")
-    about = "" if sharing.base else f'<p class="hint">{escape(words("share.paste.about"))}</p>'
+        more = button("qr", icon("ui-qr", 22) + words.html("share.code"), id="qr")
+        more += button("embed", words.html("share.embed"), id="embed")
+    about = "" if sharing.base else f'<p class="hint">{words.html("share.paste.about")}</p>'
     label = words("share.link" if sharing.base else "share.paste")
     return (
         f'<div class="given-head"><label for="share-link">{escape(label)}</label>'
-        f'<small id="share-length">{escape(words("share.length", n=len(link)))}</small></div><input{field}>'
+        f'<small id="share-length">{words.html("share.length", n=len(link))}</small></div><input{field}>'
         f'{about}<div class="acts">{_copy(words, sharing, LINK, "btn")}{more}</div>'
     )
 
@@ -113,7 +113,7 @@ def _code(words: Words, sharing: Sharing) -> str:
     """The QR code in the place of everything else, as large as there is room for."""
     picture = qr_code(sharing.link, words("share.code.label"))
     about = words("share.code.about" if picture else "share.code.too_long")
-    back = button("qr", escape(words("act.back")), "btn go", id="qr")
+    back = button("qr", words.html("act.back"), "btn go", id="qr")
     return f'{picture}<p class="hint">{escape(about)}</p><div class="acts">{back}</div>'
 
 
@@ -126,24 +126,24 @@ def _embed(words: Words, sharing: Sharing) -> str:
             id=f"share-{name}", class_="given", readonly=True, rows=4, spellcheck="false", translate="no"
         )
         fields += (
-            f'<div class="given-head"><label for="share-{name}">{escape(words(f"share.embed.{name}"))}</label></div>'
+            f'<div class="given-head"><label for="share-{name}">{words.html(f"share.embed.{name}")}</label></div>'
             f'<textarea{field}>{escape(text)}</textarea><div class="acts">{_copy(words, sharing, name, "btn")}</div>'
         )
-    told = f'<p class="hint">{escape(words("share.embed.about", file=PICTURE))}</p>'
+    told = f'<p class="hint">{words.html("share.embed.about", file=PICTURE)}</p>'
     if sharing.kind == POSITION and sharing.hand != NOBODY:
-        told += f'<p class="note">{escape(words("share.embed.hand", name=words.names[sharing.hand]))}</p>'
-    save = button("picture", escape(words("share.embed.picture")), id="picture")
-    back = button("embed", escape(words("act.back")), "btn go", id="embed")
+        told += f'<p class="note">{words.html("share.embed.hand", name=words.names[sharing.hand])}</p>'
+    save = button("picture", words.html("share.embed.picture"), id="picture")
+    back = button("embed", words.html("act.back"), "btn go", id="embed")
     return f'{told}{fields}<div class="acts">{save}{back}</div>'
 
 
 def _message(words: Words, sharing: Sharing, more: str, *, can_send: bool) -> str:
     """The message and what can be done with it; `more` is a button beside it."""
     field = attributes(id="share-message", class_="given", readonly=True, rows=2 if sharing.base else 3)
-    send = button("send", icon("ui-share", 22) + escape(words("share.send")), "btn go") if can_send else ""
+    send = button("send", icon("ui-share", 22) + words.html("share.send"), "btn go") if can_send else ""
     copy = _copy(words, sharing, MESSAGE, "btn" if can_send else "btn go")
     return (
-        f'<div class="given-head"><label for="share-message">{escape(words("share.message"))}</label></div>'
+        f'<div class="given-head"><label for="share-message">{words.html("share.message")}</label></div>'
         f"<textarea{field}>{escape(sharing.message(words))}</textarea>"
         f'<div class="acts">{send}{copy}{more}</div>'
     )
@@ -153,10 +153,10 @@ def _copy(words: Words, sharing: Sharing, field: str, cls: str) -> str:
     """The button that copies a field, and if the clipboard did not take it, how to copy by hand."""
     done = icon("ui-check", 22) if sharing.copied == field else ""
     what = "code" if field == LINK and not sharing.base else field
-    copy = button(f"copy {field}", done + escape(words(f"share.copy.{what}")), cls, id=f"copy-{field}")
+    copy = button(f"copy {field}", done + words.html(f"share.copy.{what}"), cls, id=f"copy-{field}")
     if sharing.refused != field:
         return copy
-    return f'{copy}<p class="refusal">{escape(words("share.refused"))}</p>'
+    return f'{copy}<p class="refusal">{words.html("share.refused")}</p>'
 
 
 def share(screen: Screen, press: Press) -> None:

@@ -26,7 +26,7 @@ def arrive_page(words: Words, arrival: Arrival, game: Game, picture: str) -> str
     return (
         f'<main class="start linked">{picture}<div class="panel arrive">'
         f"{_summary(words, arrival, game)}{_note(words, arrival)}{choices}"
-        f"{button('home', escape(words('tools.home')), 'btn link')}</div></main>"
+        f"{button('home', words.html('tools.home'), 'btn link')}</div></main>"
     )
 
 
@@ -52,9 +52,9 @@ def paste_box(words: Words, pasted: str, *, no_link: bool) -> str:
     hint = words("paste.nothing") if no_link else words("paste.about")
     looks = attributes(id="paste-about", class_="refusal" if no_link else "hint")
     return (
-        f'<section class="panel paste"><h2><label for="paste">{escape(words("paste.title"))}</label></h2>'
+        f'<section class="panel paste"><h2><label for="paste">{words.html("paste.title")}</label></h2>'
         f"<p{looks}>{escape(hint)}</p><textarea{field}>{escape(pasted)}</textarea>"
-        f'<div class="acts">{button("open", escape(words("paste.go")), id="open")}</div></section>'
+        f'<div class="acts">{button("open", words.html("paste.go"), id="open")}</div></section>'
     )
 
 
@@ -62,10 +62,10 @@ def still_panel(words: Words, state: State) -> str:
     """In the place of a decision, at a table that nobody plays."""
     scenario = words(f"scenario.{state.scenario.name}")
     return (
-        f'<div class="panel still"><h2 id="panel-title" tabindex="-1">{escape(words("still.title"))}</h2>'
+        f'<div class="panel still"><h2 id="panel-title" tabindex="-1">{words.html("still.title")}</h2>'
         f"<p><b>{escape(scenario)} · {escape(words.stage(state))} · {escape(_whose(words, state))}</b></p>"
-        f"<p>{escape(words('still.about'))}</p>"
-        f'<div class="acts">{button("home", escape(words("tools.home")))}</div></div>'
+        f"<p>{words.html('still.about')}</p>"
+        f'<div class="acts">{button("home", words.html("tools.home"))}</div></div>'
     )
 
 
@@ -80,7 +80,7 @@ def _summary(words: Words, arrival: Arrival, game: Game) -> str:
     return (
         f'<header class="summary">{icon(f"sc-{game.scenario.name}", 64)}'
         f'<div><h1 id="panel-title" tabindex="-1">{escape(title)}</h1>'
-        f"<p>{escape(words(f'scenario.{game.scenario.name}'))} · {escape(words.stage(state))}</p>"
+        f"<p>{words.html(f'scenario.{game.scenario.name}')} · {escape(words.stage(state))}</p>"
         f"<p><b>{escape(_whose(words, state))}</b></p></div></header>"
     )
 
@@ -95,7 +95,7 @@ def _people(words: Words, game: Game) -> str:
         f"<li>{camp_icon(seat, 32)}<span>{escape(name)}{_bot(words, game, seat)}</span></li>"
         for seat, name in enumerate(words.names)
     )
-    return f'<ul class="people" aria-label="{escape(words("table.seats"))}">{seats}</ul>'
+    return f'<ul class="people" aria-label="{words.html("table.seats")}">{seats}</ul>'
 
 
 def _note(words: Words, arrival: Arrival) -> str:
@@ -103,22 +103,22 @@ def _note(words: Words, arrival: Arrival) -> str:
     stands = arrival.stands
     if stands not in (OLDER, NEWER, APART):
         return ""
-    return f'<p class="note">{escape(words(f"arrive.{stands}", n=arrival.moves))}</p>'
+    return f'<p class="note">{words.html(f"arrive.{stands}", n=arrival.moves)}</p>'
 
 
 def _older(words: Words) -> str:
     return (
-        f'<div class="acts">{button("mine", escape(words("arrive.older.go_on")), "btn go", id="mine")}'
-        f"{button('look', escape(words('arrive.older.look')))}</div>"
+        f'<div class="acts">{button("mine", words.html("arrive.older.go_on"), "btn go", id="mine")}'
+        f"{button('look', words.html('arrive.older.look'))}</div>"
     )
 
 
 def _over(words: Words, arrival: Arrival) -> str:
     """A game that is over will have no move of one's own: it is kept when somebody asks for it."""
-    keep = button("keep", escape(words("arrive.keep"))) if arrival.stands != SAME else ""
+    keep = button("keep", words.html("arrive.keep")) if arrival.stands != SAME else ""
     return (
-        f'<div class="acts">{button("enter", escape(words("arrive.score")), "btn go", id="enter")}'
-        f"{button('look', escape(words('pad.replay')))}{keep}</div>"
+        f'<div class="acts">{button("enter", words.html("arrive.score"), "btn go", id="enter")}'
+        f"{button('look', words.html('pad.replay'))}{keep}</div>"
     )
 
 
@@ -126,14 +126,14 @@ def _known(words: Words, arrival: Arrival, game: Game) -> str:
     """This device is somebody in this game already."""
     seat = arrival.seat
     if seat is not None:
-        told = f"{camp_icon(seat, 32)}{escape(words('arrive.you', name=words.names[seat]))}"
+        told = f"{camp_icon(seat, 32)}{words.html('arrive.you', name=words.names[seat])}"
     else:
-        told = escape(words(f"arrive.you.{arrival.who}"))
+        told = words.html(f"arrive.you.{arrival.who}")
     news = seat is not None and since(game, seat) is not None
     enter = words("arrive.turn" if seat == game.state.actor else "arrive.table")
-    acts = button("news", escape(words("curtain.since")), "btn go", id="news") if news else ""
+    acts = button("news", words.html("curtain.since"), "btn go", id="news") if news else ""
     acts += button("enter", escape(enter), "btn" if news else "btn go", id="enter")
-    change = button("change", escape(words("arrive.change")), "btn link")
+    change = button("change", words.html("arrive.change"), "btn link")
     return f'{_replay(words, arrival)}<p class="you">{told}</p><div class="acts">{acts}</div>{change}'
 
 
@@ -141,7 +141,7 @@ def _replay(words: Words, arrival: Arrival) -> str:
     """A link that was made to look at a game leads there first."""
     if arrival.address.step is None:
         return ""
-    return f'<div class="acts">{button("look", escape(words("pad.replay")), "btn go")}</div>'
+    return f'<div class="acts">{button("look", words.html("pad.replay"), "btn go")}</div>'
 
 
 def _who(words: Words, arrival: Arrival, game: Game) -> str:
@@ -149,12 +149,12 @@ def _who(words: Words, arrival: Arrival, game: Game) -> str:
     seats = ""
     for seat in game.people:
         name = words.names[seat]
-        turn = f"<small>{escape(words('seat.turn'))}</small>" if seat == game.state.actor else ""
+        turn = f"<small>{words.html('seat.turn')}</small>" if seat == game.state.actor else ""
         cls = "btn seat wanted" if seat == arrival.address.seat else "btn seat"
         body = f"{camp_icon(seat, 40)}<span>{escape(name)}{turn}</span>"
         seats += f"<li>{button(f'sit {seat}', body, cls)}</li>"
-    others = "".join(button(f"sit {who}", escape(words(f"arrive.{who}"))) for who in (ALL, WATCH))
-    title, about = escape(words("arrive.who")), escape(words("arrive.who.about"))
+    others = "".join(button(f"sit {who}", words.html(f"arrive.{who}")) for who in (ALL, WATCH))
+    title, about = words.html("arrive.who"), words.html("arrive.who.about")
     return (
         f'{_replay(words, arrival)}<h2 id="who">{title}</h2><p class="hint">{about}</p>'
         f'<ul class="asks" aria-labelledby="who">{seats}</ul><div class="acts">{others}</div>'
@@ -166,8 +166,8 @@ def _failure(words: Words, arrival: Arrival) -> str:
     failure = arrival.failure
     assert failure is not None
     body = (
-        f'<h1 id="panel-title" tabindex="-1">{escape(words(f"arrive.{failure.code}"))}</h1>'
-        f"<p>{escape(words(f'error.{failure.code}', **failure.params))}</p>"
+        f'<h1 id="panel-title" tabindex="-1">{words.html(f"arrive.{failure.code}")}</h1>'
+        f"<p>{words.html(f'error.{failure.code}', **failure.params)}</p>"
     )
     if failure.code == "link.set":
         field = attributes(id="arrive-set", type="file", accept=".toml", data_press="arrive_set")
@@ -175,8 +175,8 @@ def _failure(words: Words, arrival: Arrival) -> str:
         body += (
             f"{fault_list(words, arrival.faults)}"
             f"{f'<p class=refusal>{escape(other)}</p>' if arrival.other else ''}"
-            f'<div class="acts"><label class="btn go file"><span>{escape(words("start.set.load"))}</span><input{field}>'
+            f'<div class="acts"><label class="btn go file"><span>{words.html("start.set.load")}</span><input{field}>'
             f"</label></div>"
         )
-    home = button("home", escape(words("tools.home")), "btn go" if failure.code != "link.set" else "btn")
+    home = button("home", words.html("tools.home"), "btn go" if failure.code != "link.set" else "btn")
     return f'<div class="panel arrive">{body}<div class="acts">{home}</div></div>'

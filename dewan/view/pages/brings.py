@@ -20,10 +20,10 @@ def brings(words: Words, found: Preview, *, points: bool) -> str:
     things = "".join(_item(*thing) for thing in _things(words, found))
     tiles = "".join(_tile(words, progress) for progress in found.progress)
     if not things and not tiles:
-        return f'<p class="brings none">{escape(words("brings.nothing"))}</p>' if found.camp else ""
+        return f'<p class="brings none">{words.html("brings.nothing")}</p>' if found.camp else ""
     score = _score(words, found) if points and found.points else ""
     return (
-        f'<div class="brings"><span>{escape(words("brings.title"))}</span>'
+        f'<div class="brings"><span>{words.html("brings.title")}</span>'
         f"<ul>{things}</ul>{f'<ul>{tiles}</ul>' if tiles else ''}{score}</div>"
     )
 

@@ -15,12 +15,12 @@ CARD = 44
 
 def ways_to_ask(words: Words, companion: Companion, notice: str) -> str:
     """The questions there are, and the way back to the editor; `notice` says how the table is kept."""
-    title = f'<h2 id="panel-title" tabindex="-1">{escape(words("companion.title"))}</h2>'
+    title = f'<h2 id="panel-title" tabindex="-1">{words.html("companion.title")}</h2>'
     edit = words("editor.edit")
     shut = button("ask edit", icon("ui-tuck", 24), "tool", aria_label=edit, title=edit, id="ask-edit")
     shut += button("ask home", icon("ui-close", 22), "tool", aria_label=words("tools.home"), id="ask-home")
     options = "".join(
-        _choice("question", question, f"<span>{escape(words(f'companion.{question}'))}</span>", companion.question)
+        _choice("question", question, f"<span>{words.html(f'companion.{question}')}</span>", companion.question)
         for question in QUESTIONS
     )
     asked = choices(words("companion.asked"), options, "counts", hidden_legend=True)
@@ -37,7 +37,7 @@ def asking_panel(words: Words, companion: Companion, notice: str, *, reached: in
         f"<li>{_card(f'ask drop {face}', face, f'drop-{k}', words('editor.take_out', what=_name(words, face)))}</li>"
         for k, face in enumerate(companion.hand)
     )
-    hand = f'<ul class="pile-line">{held}</ul>' if held else f'<p class="hint">{escape(words("companion.empty"))}</p>'
+    hand = f'<ul class="pile-line">{held}</ul>' if held else f'<p class="hint">{words.html("companion.empty")}</p>'
     every = sorted((face for face in faces_for(companion.editing, "hands 0") if face != HIDDEN_FACE), key=parse_card)
     faces = "".join(_card(f"ask take {face}", face, f"take-{k}", _name(words, face)) for k, face in enumerate(every))
     told = f'<p class="told">{escape(answer(words, reached))}</p>'

@@ -18,7 +18,7 @@ def select(words: Words, name: str, label: str, chosen: object, options: Sequenc
         f"<option{attributes(value=value, selected=value == chosen)}>{escape(text)}</option>" for value, text in options
     )
     field = attributes(id=f"build-{name.replace(' ', '-')}", data_press=f"build {name}")
-    return f"<label>{escape(words(label))}<select{field}>{lines}</select></label>"
+    return f"<label>{words.html(label)}<select{field}>{lines}</select></label>"
 
 
 def number(name: str, label: str, value: int) -> str:
@@ -54,5 +54,5 @@ def copy_button(words: Words, editor: Editor, field: str, label: str) -> str:
     """The button that copies a field, and if the clipboard did not take it, how to copy by hand."""
     done = icon("ui-check", 22) if editor.copied == field else ""
     copy = button(f"edit copy {field}", done + escape(label), id=f"copy-{field}")
-    refused = f'<p class="refusal">{escape(words("share.refused"))}</p>' if editor.refused == field else ""
+    refused = f'<p class="refusal">{words.html("share.refused")}</p>' if editor.refused == field else ""
     return copy + refused

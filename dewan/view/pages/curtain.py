@@ -14,9 +14,9 @@ def curtain_page(words: Words, seat: int, task: str, *, undo: bool, news: bool) 
     """
     name = words.names[seat]
     title, lead = words("curtain.title", name=name), words("curtain.lead", task=task)
-    lift = button("lift", escape(words("curtain.lift", name=name)), "btn fire big", id="lift")
-    since = button("since", escape(words("curtain.since"))) if news else ""
-    back = button("undo", escape(words("curtain.undo"))) if undo else ""
+    lift = button("lift", words.html("curtain.lift", name=name), "btn fire big", id="lift")
+    since = button("since", words.html("curtain.since")) if news else ""
+    back = button("undo", words.html("curtain.undo")) if undo else ""
     return (
         f'<main class="curtain"><div class="curtain-sky" aria-hidden="true">{curtain(seat, 720)}</div>'
         f'<div class="curtain-box"><div><h1>{escape(title)}</h1><p>{escape(lead)}</p></div>'

@@ -51,13 +51,13 @@ def editor_page(words: Words, editor: Editor, base: str, notice: str, versions: 
         TASK: lambda: task_part(words, editor, base),
     }[editor.part]()
     title = words("editor.title")
-    note = f'<p class="note">{escape(words("companion.enter"))}</p>' if editor.asks else ""
+    note = f'<p class="note">{words.html("companion.enter")}</p>' if editor.asks else ""
     return (
-        f'<main class="editor"><section class="mapbox"><h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>'
+        f'<main class="editor"><section class="mapbox"><h2 class="sr" id="map-title">{words.html("table.map")}</h2>'
         f"{_map(words, editor)}</section>"
         f'<section class="bench" aria-labelledby="panel-title"><header class="head">'
         f'<div><h1 id="panel-title" tabindex="-1">{escape(title)}</h1></div>{_tools(words, editor.editing)}</header>'
-        f'<nav class="parts" aria-label="{escape(words("editor.parts"))}">{_tabs(words, editor)}</nav>'
+        f'<nav class="parts" aria-label="{words.html("editor.parts")}">{_tabs(words, editor)}</nav>'
         f'<div class="part" id="editor-part">{notice}{note}{part}{_checks(words, editor.editing)}</div>'
         f"{_foot(words, editor.editing)}</section></main>"
     )
@@ -80,7 +80,7 @@ def _tabs(words: Words, editor: Editor) -> str:
     return "".join(
         button(
             f"edit part {part}",
-            f"{icon(_SIGNS[part], 30)}<span>{escape(words(f'editor.part.{part}'))}</span>",
+            f"{icon(_SIGNS[part], 30)}<span>{words.html(f'editor.part.{part}')}</span>",
             "tab",
             id=f"part-{part}",
             aria_pressed="true" if part == editor.part else "false",
@@ -101,12 +101,12 @@ def _foot(words: Words, editing: Editing) -> str:
     """Whether something is wrong, and what can be done if nothing is."""
     faults = editing.found.faults
     blocked = "true" if faults else None
-    said = f'<p class="good" id="editor-checks">{icon("ui-check", 22)}<span>{escape(words("editor.sound"))}</span></p>'
+    said = f'<p class="good" id="editor-checks">{icon("ui-check", 22)}<span>{words.html("editor.sound")}</span></p>'
     if faults:
-        count = f"<b>{escape(words('editor.faults', n=len(faults)))}</b> " if len(faults) > 1 else ""
+        count = f"<b>{words.html('editor.faults', n=len(faults))}</b> " if len(faults) > 1 else ""
         said = f'<p class="refusal" id="editor-checks">{count}{escape(fault_text(words, faults[0]))}</p>'
-    play = button("edit play", escape(words("editor.play")), "btn go", id="edit-play", aria_disabled=blocked)
-    ask = button("companion", escape(words("companion.go")), id="edit-ask", aria_disabled=blocked)
+    play = button("edit play", words.html("editor.play"), "btn go", id="edit-play", aria_disabled=blocked)
+    ask = button("companion", words.html("companion.go"), id="edit-ask", aria_disabled=blocked)
     return f'<footer>{said}<div class="acts">{play}{ask}</div></footer>'
 
 
@@ -234,8 +234,8 @@ def _land(words: Words, editor: Editor) -> str:
     for kind in ("flood", "lava"):
         if editing.data[kind] or _has_marker(editing, kind):
             markers += _tool(editor, kind, icon(kind, 34), words(f"editor.pile.{kind}"))
-    start = button("edit deal", escape(words("editor.deal")), id="edit-deal")
-    start += button("edit clear", escape(words("editor.clear")), id="edit-clear")
+    start = button("edit deal", words.html("editor.deal"), id="edit-deal")
+    start += button("edit clear", words.html("editor.clear"), id="edit-clear")
     return (
         f'<div class="fields">{scenario}{players}</div><div class="acts">{start}</div>'
         f"{_hint(words, editor)}"
@@ -316,7 +316,7 @@ def _hint(words: Words, editor: Editor) -> str:
         key = "editor.hint.no_space"
     if kind == "icon" and editor.pair:
         key = "editor.hint.pair"
-    return f'<p class="hint" id="editor-hint">{escape(words(key))}</p>'
+    return f'<p class="hint" id="editor-hint">{words.html(key)}</p>'
 
 
 # Camps

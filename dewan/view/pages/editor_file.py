@@ -33,11 +33,11 @@ def link_of(editor: Editor, base: str) -> str:
 def _link(words: Words, editor: Editor, base: str) -> str:
     link = link_of(editor, base)
     if not link:
-        return f'<p class="hint">{escape(words("editor.no_link"))}</p>'
+        return f'<p class="hint">{words.html("editor.no_link")}</p>'
     field = attributes(id=LINK, class_="given", readonly=True, value=link, aria_describedby="editor-link-about")
     return (
-        f'<div class="given-head"><label for="{LINK}">{escape(words("share.link"))}</label></div><input{field}>'
-        f'<p class="hint" id="editor-link-about">{escape(words("editor.link.about"))}</p>'
+        f'<div class="given-head"><label for="{LINK}">{words.html("share.link")}</label></div><input{field}>'
+        f'<p class="hint" id="editor-link-about">{words.html("editor.link.about")}</p>'
         f'<div class="acts">{copy_button(words, editor, LINK, words("share.copy.link"))}</div>'
     )
 
@@ -59,12 +59,12 @@ def _json(words: Words, editor: Editor) -> str:
         lines = [words(f"error.{fault.code}", **fault.params) for fault in editor.unread]
         listed = "".join(f"<li>{escape(line)}</li>" for line in lines or [words("editor.json.bad")])
         faults = f'<ul class="faults" id="json-faults">{listed}</ul>'
-    load = button("edit load", escape(words("editor.json.load")), id="json-load")
-    save = button("edit save", escape(words("games.export")), id="json-save")
+    load = button("edit load", words.html("editor.json.load"), id="json-load")
+    save = button("edit save", words.html("games.export"), id="json-save")
     chosen = attributes(id="json-file", type="file", accept=".json,application/json", data_press="build file")
-    opened = f'<label class="btn file"><span>{escape(words("editor.json.open"))}</span><input{chosen}></label>'
+    opened = f'<label class="btn file"><span>{words.html("editor.json.open")}</span><input{chosen}></label>'
     return (
-        f'<div class="given-head"><label for="{JSON}">{escape(words("editor.json"))}</label></div>'
+        f'<div class="given-head"><label for="{JSON}">{words.html("editor.json")}</label></div>'
         f"<textarea{field}>{escape(text)}</textarea>{faults}"
         f'<div class="acts">{load}{save}{opened}</div>'
     )

@@ -47,11 +47,11 @@ def table_part(words: Words, editor: Editor) -> str:
     keys = ["row", "story_row", "draw", "discard", "story_stack"]
     if editor.editing.scenario.pile_cards(2) or editor.editing.data["supply"]:
         keys.insert(3, "supply")
-    fill = button("edit fill", escape(words("editor.fill")), id="edit-fill")
+    fill = button("edit fill", words.html("editor.fill"), id="edit-fill")
     return (
         _turn(words, editor)
         + "".join(_pile(words, editor, key) for key in keys)
-        + f'<div class="acts">{fill}</div><p class="hint">{escape(words("editor.fill.about"))}</p>'
+        + f'<div class="acts">{fill}</div><p class="hint">{words.html("editor.fill.about")}</p>'
     )
 
 
@@ -210,6 +210,6 @@ def _choice(words: Words, editor: Editor, name: str) -> str:
     )
     empty = ""
     if "/" in editor.pile:
-        empty = button("edit empty", escape(words("editor.empty")), id="put-none")
-    done = button("edit shut", escape(words("games.done")), "btn", id="put-done")
+        empty = button("edit empty", words.html("editor.empty"), id="put-none")
+    done = button("edit shut", words.html("games.done"), "btn", id="put-done")
     return f'<div class="choice-of"><div class="faces">{buttons}</div><div class="acts">{empty}{done}</div></div>'

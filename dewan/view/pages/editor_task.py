@@ -83,7 +83,7 @@ def task_part(words: Words, editor: Editor, base: str) -> str:
     kinds = "".join(_kind(words, kind, chosen=kind == task.kind) for kind in KINDS)
     ask = _move(words, editor) if task.kind == MOVE else _question(words, editor)
     return (
-        f'<p class="hint">{escape(words("editor.task.about"))}</p>'
+        f'<p class="hint">{words.html("editor.task.about")}</p>'
         f'<div class="fields">{_text(words, task, TITLE, "title")}</div>'
         f'<div class="fields wide">{_text(words, task, QUESTION, "question", rows=3)}</div>'
         f"{choices(words('editor.task.kind'), kinds, 'counts')}{ask}"
@@ -94,7 +94,7 @@ def task_part(words: Words, editor: Editor, base: str) -> str:
 
 
 def _kind(words: Words, kind: str, *, chosen: bool) -> str:
-    shown = f"<span>{escape(words(f'editor.task.{kind}'))}</span>"
+    shown = f"<span>{words.html(f'editor.task.{kind}')}</span>"
     return choice("build kind", "kind", kind, shown, chosen=chosen)
 
 
@@ -106,11 +106,11 @@ def _text(words: Words, task: Written, key: str, name: str, rows: int = 1) -> st
 def _move(words: Words, editor: Editor) -> str:
     task = editor.task
     blocked = "true" if editor.editing.sound is None else None
-    play = button("edit solve", escape(words("editor.task.play")), id="task-play", aria_disabled=blocked)
+    play = button("edit solve", words.html("editor.task.play"), id="task-play", aria_disabled=blocked)
     shown = (
         f'<code lang="{NO_LANGUAGE}">{escape(str(task.answer))}</code>'
         if task.answer
-        else escape(words("editor.task.no_solution"))
+        else words.html("editor.task.no_solution")
     )
     rights = [(right, words(f"editor.right.{right.replace(' ', '_')}")) for right in RIGHTS]
     return (
@@ -156,7 +156,7 @@ def _about(words: Words, editor: Editor, what: str) -> str:
     if what == "waters":
         return number("about", words("row.water"), about if isinstance(about, int) else 0)
     if what == "at":
-        hint = f'<p class="hint">{escape(words("editor.task.press"))}</p>'
+        hint = f'<p class="hint">{words.html("editor.task.press")}</p>'
         return text("about", words("editor.task.space"), str(about), LONGEST_PLACE) + hint
     return ""
 
@@ -165,7 +165,7 @@ def _mistakes(words: Words, task: Written) -> str:
     lines = "".join(_mistake(words, task, k, mistake) for k, mistake in enumerate(task.wrong))
     more = ""
     if len(task.wrong) < MOST_WRONG:
-        more = button("edit add_wrong", escape(words("editor.task.add_wrong")), id="task-wrong")
+        more = button("edit add_wrong", words.html("editor.task.add_wrong"), id="task-wrong")
     return f'{lines}<div class="acts">{more}</div>' if more else lines
 
 
@@ -189,15 +189,15 @@ def _mistake(words: Words, task: Written, k: int, mistake: Mistake) -> str:
 def _link(words: Words, editor: Editor, base: str) -> str:
     link = task_link(editor, base)
     if not link:
-        return f'<p class="refusal" id="task-checks">{escape(words("editor.task.unready"))}</p>'
+        return f'<p class="refusal" id="task-checks">{words.html("editor.task.unready")}</p>'
     html = snippet(editor, link, words("task.title"))
     given = attributes(id=LINK, class_="given", readonly=True, value=link)
     code = attributes(id=SNIPPET, class_="given", lang=NO_LANGUAGE, readonly=True, rows=3)
-    go = button("edit try", escape(words("editor.task.try_it")), "btn go", id="task-try")
+    go = button("edit try", words.html("editor.task.try_it"), "btn go", id="task-try")
     return (
-        f'<div class="given-head"><label for="{LINK}">{escape(words("share.link"))}</label></div><input{given}>'
+        f'<div class="given-head"><label for="{LINK}">{words.html("share.link")}</label></div><input{given}>'
         f'<div class="acts">{copy_button(words, editor, LINK, words("share.copy.link"))}{go}</div>'
-        f'<div class="given-head"><label for="{SNIPPET}">{escape(words("editor.task.snippet"))}</label></div>'
+        f'<div class="given-head"><label for="{SNIPPET}">{words.html("editor.task.snippet")}</label></div>'
         f"<textarea{code}>{escape(html)}</textarea>"
         f'<div class="acts">{copy_button(words, editor, SNIPPET, words("editor.task.copy_snippet"))}</div>'
     )
@@ -205,6 +205,6 @@ def _link(words: Words, editor: Editor, base: str) -> str:
 
 def solving_panel(words: Words) -> str:
     """At the table, below what the turn needs: that the move becomes the solution of a task."""
-    back = button("edit unsolve", escape(words("act.back")), id="unsolve")
-    title = f"<p><b>{escape(words('editor.task.play'))}</b></p>"
+    back = button("edit unsolve", words.html("act.back"), id="unsolve")
+    title = f"<p><b>{words.html('editor.task.play')}</b></p>"
     return f'<div class="panel solving">{title}<div class="acts">{back}</div></div>'

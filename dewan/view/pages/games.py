@@ -55,22 +55,22 @@ def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: W
     """The contents of the list. `when` names a moment; `unkept`: what happens now lasts only as long as the page."""
     notices = ""
     if unkept:
-        notices += f'<p class="notice">{escape(words("games.unkept"))}</p>'
+        notices += f'<p class="notice">{words.html("games.unkept")}</p>'
     if shelf.fault is not None:
         reason = words(f"error.{shelf.fault.code}", **shelf.fault.params)
         notices += f'<p class="notice bad">{escape(reason)}</p>'
     if shelf.deleted is not None:
-        undo = button("undelete", escape(words("tools.undo")), id="undelete")
-        notices += f'<p class="notice">{escape(words("games.deleted", name=shelf.deleted[1]))}{undo}</p>'
+        undo = button("undelete", words.html("tools.undo"), id="undelete")
+        notices += f'<p class="notice">{words.html("games.deleted", name=shelf.deleted[1])}{undo}</p>'
     shown = entries if shelf.whole else entries[:RECENT]
     items = "".join(
         _damaged(words, entry) if isinstance(entry, Damaged) else _kept(words, entry, shelf, when) for entry in shown
     )
-    body = f'<ol class="kept">{items}</ol>' if items else f"<p>{escape(words('games.empty'))}</p>"
+    body = f'<ol class="kept">{items}</ol>' if items else f"<p>{words.html('games.empty')}</p>"
     if len(shown) < len(entries):
-        body += button("games", escape(words("games.all", n=len(entries))), "btn link")
+        body += button("games", words.html("games.all", n=len(entries)), "btn link")
     field = attributes(id="game-file", type="file", accept=".dewan", data_press="import")
-    load = f'<label class="btn file"><span>{escape(words("games.import"))}</span><input{field}></label>'
+    load = f'<label class="btn file"><span>{words.html("games.import")}</span><input{field}></label>'
     return f'{notices}{body}<div class="acts">{load}</div>'
 
 
@@ -87,7 +87,7 @@ def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
     facts = "".join(f"<span>{escape(fact)}</span>" for fact in (stage, turn) if fact)
     facts += f'<span class="when">{escape(when(entry.changed))}</span>'
     seats = "".join(f"<li>{camp_icon(seat, 26)}<span>{escape(shown)}</span></li>" for seat, shown in enumerate(names))
-    scenario = escape(words(f"scenario.{summary.scenario}"))
+    scenario = words.html(f"scenario.{summary.scenario}")
     title = f'<h3 id="game-{entry.id}" tabindex="-1">{escape(entry.title) or scenario}</h3>'
     if shelf.renaming == entry.id:
         title = _title_field(words, entry.id, shelf.draft)
@@ -111,15 +111,15 @@ def _title_field(words: Words, id_of_game: str, draft: str) -> str:
         autocomplete="off",
         aria_label=words("games.title_of"),
     )
-    done = button(f"rename {id_of_game}", escape(words("games.done")), "btn go")
-    return f'<div class="name"><input{field}>{done}{button("rename", escape(words("act.back")))}</div>'
+    done = button(f"rename {id_of_game}", words.html("games.done"), "btn go")
+    return f'<div class="name"><input{field}>{done}{button("rename", words.html("act.back"))}</div>'
 
 
 def _damaged(words: Words, entry: Damaged) -> str:
     name = game_name(words, entry)
     return (
         f'<li data-key="{entry.id}" class="bad"><div class="about"><h3>{escape(name)}</h3>'
-        f"<p>{escape(words('games.damaged.lead'))}</p></div>"
+        f"<p>{words.html('games.damaged.lead')}</p></div>"
         f'<div class="acts">{_more(words, entry.id, name, ("export", "delete"))}</div></li>'
     )
 
@@ -131,37 +131,35 @@ def _more(words: Words, id_of_game: str, name: str, acts: Sequence[str]) -> str:
         what = words(f"games.{act}")
         buttons += button(f"{act} {id_of_game}", escape(what), aria_label=words("games.do", what=what, name=name))
     label = attributes(aria_label=words("games.do", what=words("games.more"), name=name))
-    return (
-        f'<details><summary{label}>{escape(words("games.more"))}</summary><div class="acts">{buttons}</div></details>'
-    )
+    return f'<details><summary{label}>{words.html("games.more")}</summary><div class="acts">{buttons}</div></details>'
 
 
 def unkept_notice(words: Words) -> str:
     """What the table says when the game lasts only as long as the page."""
-    acts = button("export", escape(words("games.export"))) + button("unkept", escape(words("games.unkept.seen")))
-    return f'<div class="panel notice"><p>{escape(words("games.unkept"))}</p><div class="acts">{acts}</div></div>'
+    acts = button("export", words.html("games.export")) + button("unkept", words.html("games.unkept.seen"))
+    return f'<div class="panel notice"><p>{words.html("games.unkept")}</p><div class="acts">{acts}</div></div>'
 
 
 def cleared_notice(words: Words) -> str:
     """What the table says when site data was deleted, and the game that was played then is kept again."""
-    seen = button("cleared", escape(words("games.unkept.seen")))
-    return f'<div class="panel notice"><p>{escape(words("games.cleared"))}</p><div class="acts">{seen}</div></div>'
+    seen = button("cleared", words.html("games.unkept.seen"))
+    return f'<div class="panel notice"><p>{words.html("games.cleared")}</p><div class="acts">{seen}</div></div>'
 
 
 def lost_panel(words: Words, *, there: bool) -> str:
     """What stands in the place of the panel when another window plays the game; `there`: it is still kept."""
-    acts = button("reload", escape(words("lost.reload")), "btn go") if there else ""
-    acts += button("copy_game", escape(words("lost.copy")))
+    acts = button("reload", words.html("lost.reload"), "btn go") if there else ""
+    acts += button("copy_game", words.html("lost.copy"))
     return _looking_only(words, "lost", acts)
 
 
 def deleted_panel(words: Words) -> str:
     """What stands in the place of the panel when another window has deleted the game."""
-    return _looking_only(words, "lost.deleted", button("copy_game", escape(words("lost.deleted.keep")), "btn go"))
+    return _looking_only(words, "lost.deleted", button("copy_game", words.html("lost.deleted.keep"), "btn go"))
 
 
 def _looking_only(words: Words, why: str, acts: str) -> str:
     return (
-        f'<div class="panel"><h2 id="panel-title" tabindex="-1">{escape(words(f"{why}.title"))}</h2>'
-        f'<p>{escape(words(f"{why}.lead"))}</p><div class="acts">{acts}</div></div>'
+        f'<div class="panel"><h2 id="panel-title" tabindex="-1">{words.html(f"{why}.title")}</h2>'
+        f'<p>{words.html(f"{why}.lead")}</p><div class="acts">{acts}</div></div>'
     )

@@ -24,16 +24,16 @@ def hint_panel(words: Words, plan: Plan, hint: Hint) -> str:
     shut = button("hint", icon("ui-close", 22), "tool", id="hint-close", aria_label=close, title=close)
     without = doing_without(words, plan)
     if hint.failed:
-        body = f"<p>{escape(words('hint.failed'))}</p>"
-        go = button("hint again", escape(words("hint.again")), id="hint-go")
+        body = f"<p>{words.html('hint.failed')}</p>"
+        go = button("hint again", words.html("hint.again"), id="hint-go")
     elif hint.move is None:
-        body = f'<p class="thinks">{escape(words("hint.thinking"))}</p>'
-        go, shut = button("hint", escape(words("hint.stop")), id="hint-go"), ""
+        body = f'<p class="thinks">{words.html("hint.thinking")}</p>'
+        go, shut = button("hint", words.html("hint.stop"), id="hint-go"), ""
     else:
         reasons = "".join(f"<li>{escape(text)}</li>" for text in why(words, plan, hint))
         body = f"<p><b>{escape(describe(words, plan, hint.move))}</b></p><ul>{reasons}</ul>"
-        go = button("hint choose", escape(words("hint.choose")), "btn go", id="hint-go")
-    title = f'<h2 id="panel-title" tabindex="-1">{escape(words("hint.title"))}</h2>'
+        go = button("hint choose", words.html("hint.choose"), "btn go", id="hint-go")
+    title = f'<h2 id="panel-title" tabindex="-1">{words.html("hint.title")}</h2>'
     return f'<div class="panel advice"><header>{title}{shut}</header>{body}<div class="acts">{go}{without}</div></div>'
 
 

@@ -82,10 +82,10 @@ def _acts(words: Words, practice: Practice) -> str:
     if not practice.open:
         return button("practice next", escape(_next(words, practice)), "btn go", id="practice-next")
     field = _number_field(words, practice) if practice.counts else ""
-    check = button("practice check", escape(words("lesson.check")), "btn go", id="practice-check")
+    check = button("practice check", words.html("lesson.check"), "btn go", id="practice-check")
     has_hint = not practice.hinted and step_text(words, practice, "hint") != ""
-    hint = "" if not has_hint else button("practice hint", escape(words("lesson.hint")), id="practice-hint")
-    show = button("practice show", escape(words("lesson.show")), id="practice-show")
+    hint = "" if not has_hint else button("practice hint", words.html("lesson.hint"), id="practice-hint")
+    show = button("practice show", words.html("lesson.show"), id="practice-show")
     return field + ("" if practice.moves else check) + hint + show
 
 

@@ -9,7 +9,7 @@ from dewan.rules.preview import Preview
 from dewan.rules.requirements import achievements, met
 from dewan.rules.score import berries
 from dewan.rules.state import CAMPS, FISH, STORY, TUCK, TURN, State
-from dewan.view.html import attributes, button, not_now
+from dewan.view.html import attributes, button, disabled_attributes
 from dewan.view.pages.seats import has_fish, story_label
 from dewan.view.parts.cards import card, half_card
 from dewan.view.parts.tribe import StoryPlace, TribePicture, tribe_board
@@ -51,7 +51,7 @@ def board(words: Words, state: State, seat: int, lacking: bool, brings: Preview 
 def hand(words: Words, plan: Plan | None, cards: Sequence[int], hinted: Action | None = None) -> str:
     """The hand of the seat that looks: buttons in its own decision; the cards of a `hinted` move stand out."""
     if not cards:
-        return f'<p class="nothing">{escape(words("hand.empty"))}</p>'
+        return f'<p class="nothing">{words.html("hand.empty")}</p>'
     paying = plan.paying if plan else {}
     asked = plan is not None and plan.state.awaiting in (TURN, TUCK, FISH)
     named = list(hinted.pay) if isinstance(hinted, Camp) else [hinted.card] if isinstance(hinted, Tuck | Fish) else []
@@ -73,7 +73,7 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int], hinted: Action |
                 aria_label=label,
                 aria_pressed="true" if up else "false",
                 id=f"hand-{k}",
-                **not_now(asked),
+                **disabled_attributes(asked),
             )
         if held in named:
             named.remove(held)

@@ -39,7 +39,7 @@ def _total(words: Words, sheets: Sequence[Sheet], marked: Sequence[int]) -> str:
         f"<td{attributes(class_='win' if side in marked else None)}>{sheet.total}</td>"
         for side, sheet in enumerate(sheets)
     )
-    return f'<tr class="total"><th scope="row">{escape(words("score.total"))}</th>{cells}</tr>'
+    return f'<tr class="total"><th scope="row">{words.html("score.total")}</th>{cells}</tr>'
 
 
 def score_table(words: Words, sheets: Sequence[Sheet], seat: int | None) -> str:
@@ -47,7 +47,7 @@ def score_table(words: Words, sheets: Sequence[Sheet], seat: int | None) -> str:
     body = ""
     for k, row in enumerate(sheets[0].rows):
         cells = "".join(f"<td>{sheet.rows[k].points}</td>" for sheet in sheets)
-        body += f'<tr><th scope="row">{escape(words(f"row.{row.name}"))}</th>{cells}</tr>'
+        body += f'<tr><th scope="row">{words.html(f"row.{row.name}")}</th>{cells}</tr>'
     head, total = _heads(words, sheets, 30, seat), _total(words, sheets, ())
     return f'<table class="score">{head}<tbody>{body}{total}</tbody></table>'
 
@@ -64,18 +64,18 @@ def score_pad(
 
     `verdict` says in words who wins. `lit` is the row and the side whose places are lit; `acts` are buttons.
     """
-    title = f'<h2 id="panel-title" tabindex="-1">{escape(words("pad.title"))}</h2>'
+    title = f'<h2 id="panel-title" tabindex="-1">{words.html("pad.title")}</h2>'
     table = sheet_table(words, sheets, winners, lambda sheet, k, side: _points(words, sheet, k, side, lit))
-    hint = f'<p class="hint">{escape(words("pad.hint"))}</p>'
+    hint = f'<p class="hint">{words.html("pad.hint")}</p>'
     return on_pad(f'{title}{table}{told(verdict)}{hint}<div class="acts">{acts}</div>')
 
 
 def ways_on(words: Words, *, game: bool) -> str:
     """Buttons of the pad at the end; of a `game` that was played, to see it again and where points were left."""
-    ways = button("home", escape(words("pad.again")), "btn go")
+    ways = button("home", words.html("pad.again"), "btn go")
     if game:
-        ways += button("see 0", escape(words("pad.replay")))
-        ways += button("analysis", escape(words("analysis.title")), id="open-analysis")
+        ways += button("see 0", words.html("pad.replay"))
+        ways += button("analysis", words.html("analysis.title"), id="open-analysis")
     return ways
 
 
@@ -100,7 +100,7 @@ def sheet_table(
             won = attributes(class_="won" if side in winners else None)
             cells += f"<td{won}>{points(sheet, k, side)}</td>"
         picture = icon(_ROW_ICONS[row.name], 26)
-        body += f'<tr><th scope="row">{picture}<span>{escape(words(f"row.{row.name}"))}</span></th>{cells}</tr>'
+        body += f'<tr><th scope="row">{picture}<span>{words.html(f"row.{row.name}")}</span></th>{cells}</tr>'
     head, total = _heads(words, sheets, 44, None), _total(words, sheets, winners)
     looks = classes("padtable", "few" if len(sheets) < 3 else "")
     return f'<table class="{looks}">{head}<tbody>{body}{total}</tbody></table>'

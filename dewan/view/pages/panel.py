@@ -87,10 +87,10 @@ def _title(text: str) -> str:
 def _task(words: Words, plan: Plan, acts: str, *, hints: bool) -> str:
     key = task_key(plan.state, plan)
     if hints:
-        acts += button("hint", f"{icon('ui-hint', 22)}<span>{escape(words('hint.ask'))}</span>", id="hint")
+        acts += button("hint", f"{icon('ui-hint', 22)}<span>{words.html('hint.ask')}</span>", id="hint")
     return (
         _title(words(f"{key}.title"))
-        + f"<p>{escape(words(key))}</p>"
+        + f"<p>{words.html(key)}</p>"
         + (f'<div class="acts">{acts}</div>' if acts else "")
     )
 
@@ -98,16 +98,16 @@ def _task(words: Words, plan: Plan, acts: str, *, hints: bool) -> str:
 def doing_without(words: Words, plan: Plan) -> str:
     """The button for doing nothing, where that can be decided."""
     if plan.state.awaiting == TUCK:
-        return button("tuck none", escape(words("tuck.none")))
+        return button("tuck none", words.html("tuck.none"))
     if plan.state.awaiting == FISH:
-        return button("fish none", escape(words("fish.none")))
+        return button("fish none", words.html("fish.none"))
     if plan.last_resort and all(held is None for held in plan.state.row):
-        return button("pass", escape(words("pass.go")))
+        return button("pass", words.html("pass.go"))
     return ""
 
 
 def _back(words: Words) -> str:
-    return button("back", escape(words("act.back")), id="back")
+    return button("back", words.html("act.back"), id="back")
 
 
 def _acts(words: Words, plan: Plan, key: str, decides: bool) -> str:
@@ -116,7 +116,7 @@ def _acts(words: Words, plan: Plan, key: str, decides: bool) -> str:
     ready = plan.action is not None
     go = button(
         "confirm",
-        icon("ui-check", 20) + escape(words(key)),
+        icon("ui-check", 20) + words.html(key),
         "btn go",
         id="confirm",
         disabled=not ready,
@@ -146,7 +146,7 @@ def _route(words: Words, plan: Plan, told: str) -> str:
         others += button(word, icon(f"ui-{word}", 24), "tool", id=f"route-{word}", aria_label=name, title=name)
     title = f'{_title(words(f"route.title.{number}"))}<p class="sum">{escape(words.cost(steps))}</p>'
     body = f'<header class="head"><div>{title}</div>{others}</header><ol class="steps">{items}</ol>'
-    body += told if plan.action is not None else f"<p>{escape(words('route.go_on'))}</p>"
+    body += told if plan.action is not None else f"<p>{words.html('route.go_on')}</p>"
     return body
 
 

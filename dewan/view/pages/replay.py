@@ -41,7 +41,7 @@ def replay_panel(
 
 
 def _refusal(words: Words, code: str) -> str:
-    title, reason = escape(words("refusal.title")), escape(words(f"error.{code}"))
+    title, reason = words.html("refusal.title"), words.html(f"error.{code}")
     return f'<div class="refusal"><h3>{title}</h3><p>{reason}</p></div>'
 
 
@@ -95,7 +95,7 @@ def _transport(words: Words, replay: Replay) -> str:
             title=name,
             aria_disabled="true" if ended else None,
         )
-    return f'<div class="transport" role="group" aria-label="{escape(words("replay.controls"))}">{buttons}</div>'
+    return f'<div class="transport" role="group" aria-label="{words.html("replay.controls")}">{buttons}</div>'
 
 
 def _eyes(words: Words, seat: int, seats: Sequence[int]) -> str:
@@ -104,18 +104,18 @@ def _eyes(words: Words, seat: int, seats: Sequence[int]) -> str:
     for other in (NOBODY, *seats):
         name = words("replay.nobody") if other == NOBODY else words.names[other]
         options += f"<option{attributes(value=other, selected=other == seat)}>{escape(name)}</option>"
-    label = f'{icon("ui-eye", 24)}<span class="sr">{escape(words("replay.seen_by"))}</span>'
+    label = f'{icon("ui-eye", 24)}<span class="sr">{words.html("replay.seen_by")}</span>'
     return f'<label class="eyes">{label}<select id="replay-as" data-press="replay_as">{options}</select></label>'
 
 
 def _acts(words: Words, replay: Replay, turn: bool, refused: Collection[str]) -> str:
     if replay.since:
-        acts = button("replay close", escape(words("replay.on" if turn else "replay.close")), "btn go", id="replay-on")
+        acts = button("replay close", words.html("replay.on" if turn else "replay.close"), "btn go", id="replay-on")
     else:
         acts = "".join(
             button(
                 f"replay {what}",
-                escape(words(f"replay.{what}")),
+                words.html(f"replay.{what}"),
                 id=f"replay-{what}",
                 aria_disabled="true" if what in refused else None,
             )

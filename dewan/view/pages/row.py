@@ -1,12 +1,10 @@
 """Piles, card row and story row."""
 
-from html import escape
-
 from dewan.board.faces import card_face
 from dewan.rules.actions import TOP, Action, StoryChoice, Take, TakeOne
 from dewan.rules.requirements import achievements, met
 from dewan.rules.state import STORY, State
-from dewan.view.html import button, not_now
+from dewan.view.html import button, disabled_attributes
 from dewan.view.parts.cards import card, card_back
 from dewan.view.parts.stories import story_back, story_tile
 from dewan.view.parts.svg import classes
@@ -23,7 +21,7 @@ def row(words: Words, state: State, plan: Plan | None, hinted: Action | None = N
         if held is not None:
             face = card(card_face(held), 72, label=words.card(held))
         else:
-            face = f'<span class="gap" role="img" aria-label="{escape(words("table.gap"))}"></span>'
+            face = f'<span class="gap" role="img" aria-label="{words.html("table.gap")}"></span>'
         slots += f'<li class="{looks}" data-key="slot{slot}">{face}</li>'
     presses = _row_presses(words, plan) if plan else ""
     return (
@@ -40,7 +38,7 @@ def _takes(action: Action | None, slot: int) -> bool:
 def _piles(words: Words, state: State) -> str:
     count = len(state.discard)
     last = card(card_face(state.discard[-1]), 72, letters=False) if count else '<span class="empty-pile"></span>'
-    label = escape(words("table.discard", n=count))
+    label = words.html("table.discard", n=count)
     events = bool(state.scenario.pile_cards(state.players))
     pile = words("table.event_pile" if events else "table.draw", n=state.pile_size)
     out = (
@@ -77,7 +75,7 @@ def _row_presses(words: Words, plan: Plan) -> str:
             style=f"--slot:{slot}",
             aria_label=label,
             aria_pressed="true" if plan.chosen == action else "false",
-            **not_now(can),
+            **disabled_attributes(can),
         )
     return out
 
@@ -114,6 +112,6 @@ def _story_slot(
     up = plan.chosen == action
     pressed = "true" if up else "false"
     named = press.replace(" ", "-")
-    body = button(press, picture, "pick", id=named, aria_label=name, aria_pressed=pressed, **not_now(can))
+    body = button(press, picture, "pick", id=named, aria_label=name, aria_pressed=pressed, **disabled_attributes(can))
     looks = classes("slot", "up" if up else "", "hinted" if hinted == action else "")
     return f'<li class="{looks}">{body}</li>'

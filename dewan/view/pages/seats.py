@@ -26,7 +26,7 @@ def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, 
     cls = f"plate seat{seat + 1}{' turn' if now else ''}{' me' if seat == me else ''}"
     head = f'{camp_icon(seat, 40)}<b class="nm">{escape(words.names[seat])}</b>'
     if now:
-        head += f'<span class="sr">{escape(words("seat.turn"))}</span>'
+        head += f'<span class="sr">{words.html("seat.turn")}</span>'
     if player != PERSON:
         head += f'<span class="team">{escape(player_name(words, player))}</span>'
     if words.teams:
@@ -50,7 +50,7 @@ def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, 
 def _counts(words: Words, state: State, seat: int) -> str:
     """Camps left, cards in hand, berries, fish, tucked cards."""
     left, cards = CAMPS - len(state.camps[seat]), len(state.hands[seat])
-    hand = escape(words("seat.hand", n=cards))
+    hand = words.html("seat.hand", n=cards)
     out = seat_pits(seat, left, label=words("seat.camps_left", n=left))
     number = f'<b aria-hidden="true">{cards}</b>'
     out += f'<span class="num" role="img" aria-label="{hand}">{icon("mini-card", 20)}{number}</span>'

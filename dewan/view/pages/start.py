@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from dewan.board.checks import Breach
-from dewan.board.componentset import ComponentSet, SetError, rebuilt
+from dewan.board.componentset import ComponentSet, SetError, current_set
 from dewan.record.opponents import PERSON, parse_players, write_players
 from dewan.record.store import Store
 from dewan.view.html import attributes, button, section
@@ -45,7 +45,7 @@ class NewGame:
     players: int = 2
     links: bool = False
     names: list[str] = field(default_factory=lambda: [""] * 4)
-    components: ComponentSet = field(default_factory=rebuilt)
+    components: ComponentSet = field(default_factory=current_set)
     faults: list[Breach | SetError] = field(default_factory=list)
 
     @property
@@ -82,8 +82,8 @@ def start_page(
     footer = _footer(words, can_take_along=can_take_along, taken_along=taken_along)
     listed = section("r-games", words("games.title"), "panel games", hidden_title=False)
     return (
-        f'<main class="start home"><header class="cover">{icon("emblem", 132)}<h1>{escape(words("app.name"))}</h1>'
-        f"<p>{escape(words('start.lead'))}</p></header>"
+        f'<main class="start home"><header class="cover">{icon("emblem", 132)}<h1>{words.html("app.name")}</h1>'
+        f"<p>{words.html('start.lead')}</p></header>"
         f"{_renewal(words) if renewable else ''}{tour_offer(words) if tour else ''}"
         f"{listed + new_game if kept else new_game + listed}"
         f"{links}{_settings(words, settings)}{footer}</main>"
@@ -91,28 +91,28 @@ def start_page(
 
 
 def _footer(words: Words, *, can_take_along: bool, taken_along: bool | None) -> str:
-    links = button("about", escape(words("about.title")), "btn link", id="open-about")
+    links = button("about", words.html("about.title"), "btn link", id="open-about")
     told = ""
     if can_take_along:
-        links += button("take_along", escape(words("start.take")), "btn link", id="take-along")
-        told = "" if taken_along is None else f"<p>{escape(words(TAKEN_ALONG[taken_along]))}</p>"
-    return f"<footer><p>{escape(words('about.unofficial'))}</p>{links}{told}</footer>"
+        links += button("take_along", words.html("start.take"), "btn link", id="take-along")
+        told = "" if taken_along is None else f"<p>{words.html(TAKEN_ALONG[taken_along])}</p>"
+    return f"<footer><p>{words.html('about.unofficial')}</p>{links}{told}</footer>"
 
 
 def _renewal(words: Words) -> str:
-    go = button("renew", escape(words("start.renew")), "btn go")
-    return f'<div class="panel offer"><p>{escape(words("start.renewable"))}</p><div class="acts">{go}</div></div>'
+    go = button("renew", words.html("start.renew"), "btn go")
+    return f'<div class="panel offer"><p>{words.html("start.renewable")}</p><div class="acts">{go}</div></div>'
 
 
 def _new_game(words: Words, form: NewGame, settings: Settings, *, resumable: bool) -> str:
     return (
-        f'<form class="panel newgame" aria-labelledby="new-title"><h2 id="new-title">{escape(words("start.new"))}</h2>'
+        f'<form class="panel newgame" aria-labelledby="new-title"><h2 id="new-title">{words.html("start.new")}</h2>'
         f"{scenario_choice(words, form.scenario, 'form scenario')}"
         f"{players_choice(words, form.scenario, form.players, 'form players')}"
         f"{name_fields(words, form.typed, 'name', player_selects(words, form.bots))}"
         f"{_options(words, form, settings)}"
-        f'<div class="acts">{button("start", escape(words("start.go")), "btn go big", id="go")}'
-        f"{button('resume', escape(words('start.resume'))) if resumable else ''}</div></form>"
+        f'<div class="acts">{button("start", words.html("start.go"), "btn go big", id="go")}'
+        f"{button('resume', words.html('start.resume')) if resumable else ''}</div></form>"
     )
 
 
@@ -122,7 +122,7 @@ def _options(words: Words, form: NewGame, settings: Settings) -> str:
     curtain = curtain_switch(words, settings) if form.bots.count(PERSON) > 1 else ""
     return (
         f"{curtain}"
-        f'<label class="switch"><input type="checkbox"{links}><span>{escape(words("start.links"))}</span></label>'
+        f'<label class="switch"><input type="checkbox"{links}><span>{words.html("start.links")}</span></label>'
         f"{_component_set(words, form)}"
     )
 
@@ -131,13 +131,13 @@ def _component_set(words: Words, form: NewGame) -> str:
     """Which faces are played with, and a set of one's own from a file."""
     used = words("start.set.used", name=isolated(form.components.name), hash=form.components.hash)
     back = ""
-    if form.components.hash != rebuilt().hash:
-        back = button("rebuilt", escape(words("start.set.back")))
+    if form.components.hash != current_set().hash:
+        back = button("rebuilt", words.html("start.set.back"))
     field_of_file = attributes(id="set-file", type="file", accept=".toml", data_press="set file")
     return (
-        f"<details{attributes(open=bool(form.faults))}><summary>{escape(words('start.set'))}</summary>"
-        f"<p>{escape(used)}</p><p>{escape(words('start.set.about'))}</p>{fault_list(words, form.faults)}"
-        f'<div class="acts"><label class="btn file"><span>{escape(words("start.set.load"))}</span>'
+        f"<details{attributes(open=bool(form.faults))}><summary>{words.html('start.set')}</summary>"
+        f"<p>{escape(used)}</p><p>{words.html('start.set.about')}</p>{fault_list(words, form.faults)}"
+        f'<div class="acts"><label class="btn file"><span>{words.html("start.set.load")}</span>'
         f"<input{field_of_file}></label>{back}</div></details>"
     )
 
@@ -166,19 +166,19 @@ def _fault(words: Words, fault: Breach | SetError) -> str:
 def _settings(words: Words, settings: Settings) -> str:
     """What most people look for at once, and the way to the rest."""
     themes = "".join(
-        f"<option{attributes(value=name, selected=name == settings['theme'])}>{escape(words(f'theme.{name}'))}</option>"
+        f"<option{attributes(value=name, selected=name == settings['theme'])}>{words.html(f'theme.{name}')}</option>"
         for name in CHOICES["theme"]
     )
-    more = button("settings", escape(words("settings.title")), id="open-settings")
-    more += button("lessons", escape(words("lessons.title")), id="open-lessons")
-    more += button("editor", escape(words("editor.title")), id="open-editor")
-    more += button("companion", escape(words("companion.title")), id="open-companion")
-    more += button("ownbot", escape(words("own.title")), id="open-ownbot")
-    more += button("scorepad", escape(words("scorepad.title")), id="open-scorepad")
-    more += button("rules", escape(words("rules.title")), id="open-rules")
-    more += button("help", escape(words("tools.help")), id="open-help")
+    more = button("settings", words.html("settings.title"), id="open-settings")
+    more += button("lessons", words.html("lessons.title"), id="open-lessons")
+    more += button("editor", words.html("editor.title"), id="open-editor")
+    more += button("companion", words.html("companion.title"), id="open-companion")
+    more += button("ownbot", words.html("own.title"), id="open-ownbot")
+    more += button("scorepad", words.html("scorepad.title"), id="open-scorepad")
+    more += button("rules", words.html("rules.title"), id="open-rules")
+    more += button("help", words.html("tools.help"), id="open-help")
     return (
-        f'<div class="settings"><label>{escape(words("settings.language"))}{language_select(words)}</label>'
-        f"<label>{escape(words('settings.theme'))}"
+        f'<div class="settings"><label>{words.html("settings.language")}{language_select(words)}</label>'
+        f"<label>{words.html('settings.theme')}"
         f'<select id="theme" data-press="setting theme">{themes}</select></label>{more}</div>'
     )

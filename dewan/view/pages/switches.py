@@ -13,7 +13,7 @@ def language_select(words: Words) -> str:
     options = ""
     for tag in LANGUAGES:
         option = attributes(value=tag, lang=tag, selected=tag == words.texts.language)
-        options += f"<option{option}>{escape(words(f'language.{tag}'))}</option>"
+        options += f"<option{option}>{words.html(f'language.{tag}')}</option>"
     return f'<select id="language" data-press="language">{options}</select>'
 
 

@@ -86,7 +86,7 @@ def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) ->
         f'<div class="bottom">{section("r-board", words("table.board"), "area boardbox")}'
         f"{section('r-hand', words('table.hand'), 'area handbox')}</div>"
         '<div id="r-flag" aria-hidden="true"></div>'
-        f'<nav class="tabs" id="r-tabs" aria-label="{escape(words("table.tabs"))}"></nav></main>'
+        f'<nav class="tabs" id="r-tabs" aria-label="{words.html("table.tabs")}"></nav></main>'
     )
 
 
@@ -111,7 +111,7 @@ def bare_frame(words: Words, state: State, *, asks: bool) -> str:
         f'<main class="{classes("table", "bare", "asks" if asks else "", "over" if state.awaiting == OVER else "")}">'
         f'<section class="mapbox" style="--width:{num(width)};--height:{num(height)}">{_map(words, picture)}</section>'
         f'<div class="side"><section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>{parts}'
-        f'<nav class="tabs" id="r-tabs" aria-label="{escape(words("table.tabs"))}"></nav></div>'
+        f'<nav class="tabs" id="r-tabs" aria-label="{words.html("table.tabs")}"></nav></div>'
         '<div id="r-flag" aria-hidden="true"></div></main>'
     )
 
@@ -123,7 +123,7 @@ def _map(words: Words, picture: MapPicture) -> str:
     layers = "".join(f'<g id="r-{layer}" aria-hidden="true"></g>' for layer in ("under", "pieces", "over"))
     layers += '<g id="r-targets"></g>'
     return (
-        f'<h2 class="sr" id="map-title">{escape(words("table.map"))}</h2>'
+        f'<h2 class="sr" id="map-title">{words.html("table.map")}</h2>'
         '<div id="map-view" class="mapview"><div>'
         f'<svg class="map" viewBox="{box}" aria-hidden="true"><g id="r-base"></g></svg>'
         f'<svg id="map" class="map" viewBox="{box}" role="group" aria-labelledby="map-title">{layers}</svg>'
@@ -167,7 +167,7 @@ def top(words: Words, state: State, *, study: bool) -> str:
     rounds = words.stage(state)
     if study:
         rounds = words("study.round", rounds=rounds)
-    return f"{icon('emblem', 56)}<p><b>{escape(words('app.name'))}</b><span>{escape(rounds)}</span></p>"
+    return f"{icon('emblem', 56)}<p><b>{words.html('app.name')}</b><span>{escape(rounds)}</span></p>"
 
 
 def turn(title: str, lead: str) -> str:
@@ -210,7 +210,7 @@ def _menu(words: Words) -> str:
         ("home", "tools.home"),
     )
     buttons = "".join(
-        button(press, icon(_MENU_ICONS.get(press, f"ui-{press}"), 24) + escape(words(key)), "entry", id=f"menu-{press}")
+        button(press, icon(_MENU_ICONS.get(press, f"ui-{press}"), 24) + words.html(key), "entry", id=f"menu-{press}")
         for press, key in entries
     )
     return f'<div class="menu">{buttons}</div>'
@@ -221,7 +221,7 @@ def tabs(words: Words, tab: str, keys: Sequence[str]) -> str:
     return "".join(
         button(
             f"tab {key}",
-            f"{icon(_TAB_ICONS[key], 24)}<span>{escape(words(f'tab.{key}'))}</span>",
+            f"{icon(_TAB_ICONS[key], 24)}<span>{words.html(f'tab.{key}')}</span>",
             "tab",
             aria_pressed="true" if key == tab else "false",
         )

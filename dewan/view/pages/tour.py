@@ -10,10 +10,10 @@ from dewan.view.words import Words
 
 def tour_offer(words: Words) -> str:
     """For who is here for the first time."""
-    take = button("tour", escape(words("tour.start")), "btn go", id="tour")
-    no = button("tour no", escape(words("tour.no")))
+    take = button("tour", words.html("tour.start"), "btn go", id="tour")
+    no = button("tour no", words.html("tour.no"))
     return (
-        f'<section class="panel offer" aria-label="{escape(words("tour.title"))}"><p>{escape(words("tour.offer"))}</p>'
+        f'<section class="panel offer" aria-label="{words.html("tour.title")}"><p>{words.html("tour.offer")}</p>'
         f'<div class="acts">{take}{no}</div></section>'
     )
 
@@ -23,10 +23,10 @@ def tour_panel(words: Words, tour: Tour) -> str:
     name = tour.step.name
     end = words("tour.end")
     shut = button("tour end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="tour-end")
-    title = f'<h2 id="panel-title" tabindex="-1">{escape(words(f"tour.{name}.title"))}</h2>'
+    title = f'<h2 id="panel-title" tabindex="-1">{words.html(f"tour.{name}.title")}</h2>'
     last = tour.at == len(STEPS) - 1
     on = button("tour next", escape(end if last else words("tour.next")), "btn go", id="tour-next")
-    back = button("tour back", escape(words("tour.back")), id="tour-back") if tour.at else ""
+    back = button("tour back", words.html("tour.back"), id="tour-back") if tour.at else ""
     where = words("tour.step", step=tour.at + 1, steps=len(STEPS))
     head = f'<header class="head"><div>{title}<p class="sum">{escape(where)}</p></div>{shut}</header>'
     text = escape(step_text(words, tour))

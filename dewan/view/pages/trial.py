@@ -14,7 +14,7 @@ def trial_panel(words: Words, trial: Trial) -> str:
     known = HIDDEN not in trial.state.hands[trial.state.actor]
     about = words("trial.done") if trial.moves else words("trial.closed" if known else "trial.unknown", name=name)
     return (
-        f'<div class="panel still"><h2 id="panel-title" tabindex="-1">{escape(words("turn.of", name=name))}</h2>'
+        f'<div class="panel still"><h2 id="panel-title" tabindex="-1">{words.html("turn.of", name=name)}</h2>'
         f"<p>{escape(about)}</p>{_buttons(words, trial)}</div>"
     )
 
@@ -27,6 +27,6 @@ def trial_ways_back(words: Words, trial: Trial) -> str:
 def _buttons(words: Words, trial: Trial) -> str:
     if not trial.moves:
         return ""
-    back = button("undo", escape(words("trial.back")), "btn go", id="trial-back")
-    again = button("restart", escape(words("trial.again")), id="trial-again") if trial.moves > 1 else ""
+    back = button("undo", words.html("trial.back"), "btn go", id="trial-back")
+    again = button("restart", words.html("trial.again"), id="trial-again") if trial.moves > 1 else ""
     return f'<div class="acts">{back}{again}</div>'

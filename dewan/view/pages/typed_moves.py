@@ -38,7 +38,7 @@ def typed_field(words: Words, state: State, typing: Typing, options: Sequence[Co
     close = words("typed.close")
     shut = button("type close", icon("ui-close", 22), "tool", aria_label=close, title=close)
     heading = attributes(id="panel-title", tabindex=-1) if alone else ""
-    title = f'<h2{heading}><label for="typed">{escape(words("typed.title"))}</label></h2>'
+    title = f'<h2{heading}><label for="typed">{words.html("typed.title")}</label></h2>'
     told = f'<p id="typed-note">{note}</p>' if note else ""
     return (
         f'<div class="panel typing">{title}<div class="entry-line"><input{entry}>{shut}</div>'
@@ -50,7 +50,7 @@ def _note(words: Words, state: State, typing: Typing) -> str:
     """What stands below the field."""
     if typing.fault is not None:
         return fault_note(words, state, typing.fault)
-    return escape(words("typed.hint")) if not typing.text else ""
+    return words.html("typed.hint") if not typing.text else ""
 
 
 def fault_text(words: Words, state: State, fault: Fault) -> str:
@@ -87,4 +87,4 @@ def _list(words: Words, typing: Typing, options: Sequence[Completion]) -> str:
             aria_selected="true" if k == typing.at else "false",
         )
         items += f"<li{item}><code>{escape(option.text)}</code> <span>{escape(option.label)}</span></li>"
-    return f'<ul id="typed-list" role="listbox" aria-label="{escape(words("typed.list"))}">{items}</ul>'
+    return f'<ul id="typed-list" role="listbox" aria-label="{words.html("typed.list")}">{items}</ul>'

@@ -33,7 +33,7 @@ def versions_notice(words: Words, name: str, document: Document, *, listed: bool
         said = words("versions.parted")
     else:
         return ""
-    see = button(f"version see {name}", escape(words("versions.title")), id="versions-see")
+    see = button(f"version see {name}", words.html("versions.title"), id="versions-see")
     return f'<p class="note">{escape(said)} {see if listed and document.others else ""}</p>'
 
 
@@ -49,13 +49,13 @@ def versions_list(words: Words, name: str, document: Document, when: When) -> st
     undo = ""
     if document.removed is not None:
         deleted = words("versions.deleted", name=content_of(words, name, document.removed))
-        back = button(f"version undelete {name}", escape(words("tools.undo")), id="version-back")
+        back = button(f"version undelete {name}", words.html("tools.undo"), id="version-back")
         undo = f'<p class="note">{escape(deleted)} {back}</p>'
     items = "".join(_item(words, name, version, when) for version in document.others)
     if not items and not undo:
         return ""
-    about = f"<p>{escape(words('versions.about'))}</p><ul>{items}</ul>" if items else ""
-    title = f'<h2 id="versions-title" tabindex="-1">{escape(words("versions.title"))}</h2>'
+    about = f"<p>{words.html('versions.about')}</p><ul>{items}</ul>" if items else ""
+    title = f'<h2 id="versions-title" tabindex="-1">{words.html("versions.title")}</h2>'
     return f'<section class="versions" aria-labelledby="versions-title">{title}{undo}{about}</section>'
 
 
@@ -68,7 +68,7 @@ def _item(words: Words, name: str, version: Version, when: When) -> str:
     def act(what: str, key: str) -> str:
         named = f"{what}-{about}"
         press = f"version {what} {name} {version.id}"
-        return button(press, escape(words(key)), id=named, aria_labelledby=f"{named} {about}")
+        return button(press, words.html(key), id=named, aria_labelledby=f"{named} {about}")
 
     show = act("take", "versions.take") if _CONTENTS[name](words, version.text) else ""
     return (

@@ -19,12 +19,12 @@ def waiting_panel(words: Words, state: State, *, watching: bool, can_send: bool,
         about, acts = words("waiting.watching"), ""
     else:
         about = words("waiting.about", name=name)
-        acts = button("send", icon("ui-share", 22) + escape(words("share.send")), "btn go") if can_send else ""
+        acts = button("send", icon("ui-share", 22) + words.html("share.send"), "btn go") if can_send else ""
         done = icon("ui-check", 22) if copied else ""
-        label = done + escape(words("share.copied" if copied else "share.copy.message"))
+        label = done + words.html("share.copied" if copied else "share.copy.message")
         acts += button(f"copy {MESSAGE}", label, "btn" if can_send else "btn go", id="hand-on")
     return (
-        f'<div class="panel waiting"><h2 id="panel-title" tabindex="-1">{escape(words("turn.of", name=name))}</h2>'
+        f'<div class="panel waiting"><h2 id="panel-title" tabindex="-1">{words.html("turn.of", name=name)}</h2>'
         f"<p>{escape(about)}</p>"
-        f'<div class="acts">{acts}{button("share", escape(words("waiting.more")), id="share-more")}</div></div>'
+        f'<div class="acts">{acts}{button("share", words.html("waiting.more"), id="share-more")}</div></div>'
     )

@@ -1,7 +1,6 @@
 """Which scenario is played, by how many, and by whom: controls that several pages share."""
 
 from collections.abc import Sequence
-from html import escape
 
 from dewan.record.names import NAME_LENGTH
 from dewan.rules.scenarios import SCENARIOS
@@ -14,9 +13,9 @@ def scenario_choice(words: Words, chosen: str, word: str) -> str:
     """The scenarios, and what the chosen one is about; `word` is what each of them presses."""
     options = ""
     for name in SCENARIOS:
-        shown = f"{icon(f'sc-{name}', 64)}<span>{escape(words(f'scenario.{name}'))}</span>"
+        shown = f"{icon(f'sc-{name}', 64)}<span>{words.html(f'scenario.{name}')}</span>"
         options += choice(word, "scenario", name, shown, chosen=name == chosen)
-    about = f'<p class="about">{escape(words(f"scenario.{chosen}.about"))}</p>'
+    about = f'<p class="about">{words.html(f"scenario.{chosen}.about")}</p>'
     return choices(words("start.scenario"), options + about, "scenarios")
 
 
@@ -24,7 +23,7 @@ def players_choice(words: Words, scenario: str, chosen: int, word: str) -> str:
     """For how many players the scenario is."""
     counts = ""
     for n in SCENARIOS[scenario].players:
-        label = f"<span>{escape(words('start.players', n=n))}</span>"
+        label = f"<span>{words.html('start.players', n=n)}</span>"
         counts += choice(word, "players", n, label, chosen=n == chosen)
     return choices(words("start.seats"), counts, "counts")
 
@@ -42,7 +41,7 @@ def name_fields(words: Words, names: Sequence[str], word: str, beside: Sequence[
             autocomplete="off",
             spellcheck="false",
         )
-        label = escape(words("start.name", n=seat + 1))
+        label = words.html("start.name", n=seat + 1)
         field = f'<label class="name">{camp_icon(seat, 40)}<span class="sr">{label}</span><input{entry}></label>'
         fields += f'<div class="whoplays">{field}{beside[seat]}</div>' if beside else field
     return choices(words("start.names"), fields)

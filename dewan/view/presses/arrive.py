@@ -50,7 +50,7 @@ def arrive(screen: Screen, press: Press) -> None:
 def address_of_page(screen: Screen, address: Address) -> None:
     """Take note of the address of the page, and show the page as it says."""
     screen.linked = address if address.leads else None
-    _dress(screen, address)
+    _apply_display_options(screen, address)
 
 
 def go(screen: Screen, address: Address) -> None:
@@ -77,7 +77,7 @@ def go(screen: Screen, address: Address) -> None:
         score_pad.open_pad(screen)
 
 
-def _dress(screen: Screen, address: Address) -> None:
+def _apply_display_options(screen: Screen, address: Address) -> None:
     """Language, theme and helpers of an address: for this window, not for the device."""
     if address.lang is not None:
         screen.texts = Texts(choose(address.lang, screen.texts.language))

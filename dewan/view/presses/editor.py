@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from dewan.board.componentset import rebuilt
+from dewan.board.componentset import current_set
 from dewan.board.hexes import parse_hex
 from dewan.record.laid_out import TooFewLeft, lay_out
 from dewan.record.positions import PositionError, write_position
@@ -64,7 +64,7 @@ def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> 
         editing = Editing(editable(write_position(position)), names, components)
         editor = Editor(editing, part=screen.editor.part if screen.editor is not None else LAND)
         editor.origin = fingerprint(position)
-    if at_table or components != rebuilt():
+    if at_table or components != current_set():
         editor.editing.components = components
     editor.back = at_table and game is not None
     editor.open_part(editor.part)
@@ -120,7 +120,7 @@ def control(screen: Screen, press: Press) -> None:
     """Something pressed in the editor: its first word says what."""
     word, _, rest = press.rest.partition(" ")
     if word == "unsolve" and screen.solving:
-        screen.end_tour()
+        screen.resume_parked()
         screen.focus = "task-play"
     if screen.page == EDITOR and screen.editor is not None and word in _CONTROLS:
         _CONTROLS[word](screen, screen.editor, rest)

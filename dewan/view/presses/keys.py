@@ -6,7 +6,7 @@ from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
 from dewan.view.dispatch import FIELDS, press
-from dewan.view.opponents import see_to_bots
+from dewan.view.opponents import run_bots
 from dewan.view.presses import companion, editor, games, lesson, replay, typed_moves
 from dewan.view.screen import EDITOR, TABLE, Screen
 
@@ -24,7 +24,7 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
         return False
     if screen.aside is not None:
         screen.aside.close(screen)
-        see_to_bots(screen)
+        run_bots(screen)
         return True
     if screen.page == EDITOR:
         return editor.key(screen)

@@ -129,7 +129,7 @@ def _check(screen: Screen, practice: Practice) -> None:
 
 def _end(screen: Screen, practice: Practice) -> None:
     """To the list, over what the lesson took the place of; from a task that somebody wrote, back to that itself."""
-    screen.end_tour()
+    screen.resume_parked()
     if practice.lesson.texts is not None:
         return
     screen.aside = LessonsPage()

@@ -1,7 +1,7 @@
 """The form of a new game."""
 
 from dewan.board.checks import check_set
-from dewan.board.componentset import SetError, rebuilt
+from dewan.board.componentset import SetError, current_set
 from dewan.record.game import Game, Options
 from dewan.record.library import Kept
 from dewan.record.names import clean_name
@@ -83,7 +83,7 @@ def component_set(screen: Screen, press: Press) -> None:
 
 def back_to_rebuilt(screen: Screen, _press: Press) -> None:
     """The set that comes with the program again."""
-    screen.form.components = rebuilt()
+    screen.form.components = current_set()
     screen.form.faults = []
 
 

@@ -22,7 +22,7 @@ def tour(screen: Screen, press: Press) -> None:
     elif press.rest in _STEPS and screen.tour.go(_STEPS[press.rest]):
         _show(screen)
     elif press.rest in ("next", "end"):
-        screen.end_tour()
+        screen.resume_parked()
 
 
 def _show(screen: Screen) -> None:
