@@ -79,7 +79,7 @@ def test_morph_gives_the_focus_to_what_stands_for_the_same(blank: Page) -> None:
     morph(blank, "app", "<div data-key='1'><button data-press='space 1,0'>a</button></div>")
     blank.locator("button").focus()
     morph(blank, "app", "<section data-key='2'><button data-press='space 1,0'>b</button></section>")
-    blank.evaluate("dewanPage.settle()")
+    blank.evaluate("dewanPage.restoreFocus()")
     expect(blank.locator("button")).to_be_focused()
     expect(blank.locator("button")).to_have_text("b")
 
@@ -150,7 +150,7 @@ def test_the_focus_goes_to_the_heading_if_nothing_stands_for_what_had_it(blank: 
     morph(blank, "app", "<main><h1>x</h1><button>a</button></main>")
     blank.locator("button").focus()
     morph(blank, "app", "<main><h1>x</h1></main>")
-    blank.evaluate("dewanPage.settle()")
+    blank.evaluate("dewanPage.restoreFocus()")
     expect(blank.locator("h1")).to_be_focused()
 
 
