@@ -118,6 +118,8 @@ def play_and_go_on(window: Window, address: str) -> MouseVisitor:
     play(player, 10)
     window.reload()
     player.arrive()
+    if not window.reloads:
+        window.press('[data-press^="play "]')
     play(player, 2)
     return player
 

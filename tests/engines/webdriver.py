@@ -63,6 +63,9 @@ class DriverError(Exception):
 class Window:
     """A browser with one window; it ends with the `with` block."""
 
+    reloads = True
+    """Whether `reload` is what a reader's reload is: the page then comes back to where it was."""
+
     def __init__(self, command: Sequence[str | Path], environment: Mapping[str, str]) -> None:
         quiet = subprocess.DEVNULL
         words = [str(word) for word in command]
@@ -188,6 +191,8 @@ class DriverWindow(Window):
 
 class FirefoxWindow(Window):
     """A window of Firefox with a profile in a folder."""
+
+    reloads = False
 
     def __init__(self, command: Sequence[str | Path], environment: Mapping[str, str], profile: Path) -> None:
         place = profile / "MarionetteActivePort"
