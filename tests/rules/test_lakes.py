@@ -47,7 +47,9 @@ def wet_map(rng: random.Random) -> dict[str, Any]:
     places = [space for space, letter in spaces.items() if letter in ("BMDFW" if scenario == "lake" else "BMDF")]
     rng.shuffle(places)
     hand = [rng.choice(["Wa", "Wf", "MF", "Fa", "Ma", "FcW"]) for _ in range(rng.randint(2, 4))]
-    camps = [places[:1], places[1:2]]
+    # Two camps on water could be in one zone, which R9.9 forbids.
+    others = [place for place in places[1:] if spaces[place] != "W" or spaces[places[0]] != "W"]
+    camps = [places[:1], others[:1]]
     return {"scenario": scenario, "map": spaces, "start": start, "camps": camps, "hands": [hand, []]}
 
 
