@@ -38,6 +38,12 @@ def version(page: Page) -> str | None:
     return page.locator("meta[name=build]").get_attribute("content")
 
 
+def wait_renewed(page: Page, before: str | None) -> None:
+    """Wait until the page is there in another version than the one `before`."""
+    page.wait_for_function("(old) => document.querySelector('meta[name=build]').content !== old", arg=before)
+    wait_ready(page)
+
+
 def next_version(folder: Path) -> str:
     """Put another version of the site in the place of the one that is there; returns the name of its `app` folder."""
     page, app = folder / "index.html", folder / place(folder, "app/static/boot.js")
@@ -109,8 +115,7 @@ def test_a_newer_version_is_announced_on_the_start_page_and_taken_by_one_press(
         page.locator("#tool-menu").click()
         page.locator('[data-press="home"]').click()
         page.locator('[data-press="renew"]').click()
-        page.wait_for_function("(old) => document.querySelector('meta[name=build]').content !== old", arg=first)
-        wait_ready(page)
+        wait_renewed(page, first)
         asked = page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
         assert {Path(name.removeprefix(server.address)).parts[0] for name in asked if "/app-" in name} == {
             newest,
@@ -167,8 +172,7 @@ def test_a_version_that_is_not_whole_does_no_harm(visitor: Page, dist: Path, tmp
         file.write_bytes(whole)
         page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
         page.locator('[data-press="renew"]').click()
-        page.wait_for_function("(old) => document.querySelector('meta[name=build]').content !== old", arg=first)
-        wait_ready(page)
+        wait_renewed(page, first)
         assert page.evaluate("caches.has('of somebody else')")
 
 
@@ -193,8 +197,7 @@ def test_kept_pages_in_the_place_of_files_are_replaced_by_the_next_version(
         page.goto("about:blank")
         # The start fails, and begins anew by itself.
         page.goto(server.address)
-        page.wait_for_function("(old) => document.querySelector('meta[name=build]').content !== old", arg=first)
-        wait_ready(page)
+        wait_renewed(page, first)
 
 
 def test_what_is_damaged_or_gone_is_fetched_again_by_later_visits(visitor: Page, dist: Path) -> None:
@@ -233,15 +236,14 @@ def test_a_window_of_the_version_before_goes_on_when_another_takes_the_new_one(
         other.goto(server.address)
         wait_ready(other)
         other.locator('[data-press="renew"]').click()
-        other.wait_for_function("(old) => document.querySelector('meta[name=build]').content !== old", arg=first)
-        wait_ready(other)
+        wait_renewed(other, first)
         # The host has nothing of the version before. What few visits need has not been loaded yet.
         page.bring_to_front()
         page.locator("#open-ownbot").press("Enter")
         expect(page.locator(".cm-editor")).to_be_visible()
         page.locator("#close").click()
         page.locator('[data-press="renew"]').click()
-        page.wait_for_function("(old) => document.querySelector('meta[name=build]').content !== old", arg=first)
+        wait_renewed(page, first)
 
 
 def test_a_version_that_cannot_be_kept_for_a_day_comes_from_the_network(
