@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from enum import Enum, auto
+from html import escape
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from dewan.view.press import Handler, Press
@@ -40,9 +41,13 @@ class Aside(ABC):
     def title(self, words: Words) -> str:
         """The title of the page."""
 
+    def heading(self, words: Words) -> str:
+        """The title as the heading that takes the focus when the page opens."""
+        return f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
+
     @abstractmethod
     def draw(self, screen: "Screen") -> str:
-        """The page as HTML: one `main` element with a heading that has the id `aside-title`."""
+        """The page as HTML: one `main` element with the `heading`, or another one of the same id."""
 
     def key(self, screen: "Screen", name: str, control: str) -> bool:
         """A key that the control with the word `control` has not taken; whether it meant something on this page."""

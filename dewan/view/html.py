@@ -55,6 +55,12 @@ def choice(
     return f'<label class="{cls}"><input{radio}>{body}</label>'
 
 
+def progress_bar(text: str, done: int, total: int, **more: object) -> str:
+    """How far something has come that takes a while: `done` of `total`, and a `text` that says so."""
+    bar = attributes(max=max(total, 1), value=done, **more)
+    return f'<label class="progress"><span>{escape(text)}</span><progress{bar}></progress></label>'
+
+
 def disabled_attributes(can: bool) -> dict[str, object]:
     """Attributes of a button that only says why it cannot be pressed now; the tab key passes it by."""
     return {} if can else {"aria_disabled": "true", "tabindex": -1}

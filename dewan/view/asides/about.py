@@ -34,8 +34,8 @@ class AboutPage(Aside):
             text = f'<p class="refusal">{words.html("boot.file", file=FILE)}</p>'
         version = words("about.version", version=screen.device.version())
         return (
-            f'<main class="start help about"><div class="panel"><h1 id="aside-title" tabindex="-1">'
-            f"{escape(self.title(words))}</h1><p>{words.html('about.unofficial')}</p>"
+            f'<main class="start help about"><div class="panel">{self.heading(words)}'
+            f"<p>{words.html('about.unofficial')}</p>"
             f"<p>{escape(version)}</p>"
             f'<h2 id="licenses-title">{words.html("about.licenses")}</h2><p>{words.html("about.works")}</p>{text}'
             f'<div class="acts">{close}</div></div></main>'

@@ -11,7 +11,7 @@ from dewan.rules.actions import Action
 from dewan.rules.views import seat_view
 from dewan.view.aside import Aside, Lasts, on_page
 from dewan.view.hint import Reason
-from dewan.view.html import attributes, button, choice, choices
+from dewan.view.html import button, choice, choices, progress_bar
 from dewan.view.pages.hint import reasons_told
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.plan import Plan
@@ -58,7 +58,7 @@ class Analysis(Aside):
         """See `Aside.draw`."""
         assert screen.game is not None
         words, game = screen.words, screen.game
-        title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
+        title = self.heading(words)
         body = f"{title}<p>{words.html('analysis.lead')}</p>{_seats(words, self, screen.people)}"
         close = button("analysis", words.html("analysis.close"), id="close")
         if self.number is not None:
@@ -96,8 +96,7 @@ def _seats(words: Words, analysis: Analysis, seats: Sequence[int]) -> str:
 
 def _progress(words: Words, analysis: Analysis) -> str:
     text = words("analysis.progress", done=analysis.done, steps=analysis.steps)
-    bar = attributes(max=max(analysis.steps, 1), value=analysis.done, id="analysis-bar")
-    return f'<label class="progress"><span>{escape(text)}</span><progress{bar}></progress></label>'
+    return progress_bar(text, analysis.done, analysis.steps, id="analysis-bar")
 
 
 def _found(words: Words, game: Game, seat: int, left: Sequence[Left]) -> str:

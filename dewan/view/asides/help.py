@@ -91,7 +91,7 @@ class HelpPage(Aside):
         others = button("rules", words.html("rules.title"), id="help-rules")
         others += button("lessons", words.html("lessons.title"), id="help-lessons")
         others += button("tour", words.html("tour.start"), id="tour")
-        title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
+        title = self.heading(words)
         return (
             f'<main class="start help"><div class="panel">{title}<dl>{presses}</dl>'
             f"<h2>{words.html('help.keys')}</h2>{keys}<p>{words.html('keys.off')}</p>"

@@ -24,7 +24,7 @@ class LessonsPage(Aside):
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
         words, progress = screen.words, screen.progress
-        title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
+        title = self.heading(words)
         lists = ""
         for group, lessons in groups().items():
             items = "".join(_entry(words, id, done=id in progress.done) for id in lessons)

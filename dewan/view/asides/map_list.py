@@ -57,8 +57,8 @@ class MapListPage(Aside):
         close = button("list", words.html("help.close"), "btn go", id="close")
         empty = "" if lines else f'<p class="nothing">{words.html("places.nothing")}</p>'
         return (
-            f'<main class="start help"><div class="panel maplist"><h1 id="aside-title" tabindex="-1">'
-            f"{words.html('places.title')}</h1><p>{words.html('places.about')}</p>{only}"
+            f'<main class="start help"><div class="panel maplist">{self.heading(words)}'
+            f"<p>{words.html('places.about')}</p>{only}"
             f'<div class="scroll" tabindex="0" role="region" aria-labelledby="aside-title"><table>'
             f"<thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>{empty}</div>"
             f'<div class="acts">{close}</div></div></main>'

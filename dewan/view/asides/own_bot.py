@@ -13,7 +13,7 @@ from dewan.rules.scenarios import SCENARIOS
 from dewan.view.aside import Aside, on_page
 from dewan.view.documents import CODE
 from dewan.view.effects import Fill
-from dewan.view.html import attributes, button
+from dewan.view.html import attributes, button, progress_bar
 from dewan.view.pages.versions import versions_of
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
@@ -80,7 +80,7 @@ class OwnBot(Aside):
         words = screen.words
         # The notice has a place of its own: an editor that is moved loses the focus.
         notice, versions = versions_of(screen, CODE)
-        title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
+        title = self.heading(words)
         close = button("ownbot", words.html("share.close"), id="close")
         return (
             f'<main class="start help ownbot"><div class="panel">{title}<p>{words.html("own.lead")}</p>'
@@ -159,8 +159,7 @@ def _progress(words: Words, bot: OwnBot) -> str:
     if bot.number is None:
         return ""
     text = words("own.progress", done=bot.done, games=bot.games)
-    bar = attributes(max=max(bot.games, 1), value=bot.done)
-    return f'<label class="progress"><span>{escape(text)}</span><progress{bar}></progress></label>'
+    return progress_bar(text, bot.done, bot.games)
 
 
 def _result(words: Words, bot: OwnBot) -> str:

@@ -60,7 +60,7 @@ class ScorePadPage(Aside):
         """See `Aside.draw`."""
         words = self.words(screen.texts)
         close = button("scorepad", icon("ui-close", 22), "tool", aria_label=words("share.close"), id="close")
-        title = f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
+        title = self.heading(words)
         counted = "".join(_counted(words, self.pad, what) for what in self.pad.scenario.counts)
         text = _as_text(words, self, can_send=screen.device.can_share())
         notice, versions = versions_of(screen, PAD)

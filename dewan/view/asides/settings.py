@@ -1,7 +1,5 @@
 """The settings: language, helpers and all else that somebody can choose; each holds at once and is kept."""
 
-from html import escape
-
 from dewan.texts import Texts, choose
 from dewan.view.aside import Aside
 from dewan.view.html import button, choice, choices
@@ -28,8 +26,7 @@ class SettingsPage(Aside):
         done = button("settings", words.html("settings.close"), "btn go", id="close")
         reset = button("reset", words.html("settings.reset"))
         return (
-            f'<main class="start help"><div class="panel prefs"><h1 id="aside-title" tabindex="-1">'
-            f"{escape(self.title(words))}</h1>{notice}"
+            f'<main class="start help"><div class="panel prefs">{self.heading(words)}{notice}'
             f'<label class="pref">{words.html("settings.language")}{language_select(words)}</label>'
             f"{_choice(words, settings, 'theme')}{_helpers(words, settings)}"
             f"{choices(words('settings.games'), curtain_switch(words, settings))}"

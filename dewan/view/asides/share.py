@@ -72,7 +72,7 @@ class SharePage(Aside):
         shut = button("unshare", icon("ui-close", 22), "tool", id="unshare", aria_label=close, title=close)
         return (
             f'<main class="start linked">{self.picture}<div class="panel share"><header>'
-            f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>{shut}</header>{body}</div></main>'
+            f"{self.heading(words)}{shut}</header>{body}</div></main>"
         )
 
     def close(self, screen: Screen) -> None:
