@@ -42,16 +42,19 @@ def serve(host: str, port: int) -> None:
 
 # What `test --fast` leaves out: all that needs a browser, Node or the built site, and whole games.
 SLOW_TESTS = (
-    *(
-        "tests/bots",
-        "tests/browser",
-        "tests/pyodide",
-        "tests/research",
-        "tests/test_browsers.py",
-        "tests/test_build.py",
-    ),
-    *("tests/test_fonts.py", "tests/test_one_file.py", "tests/test_slow_cases.py", "tests/test_slow_games.py"),
-    *("tests/test_wheel.py", "tests/rules/test_slow.py", "tests/view/test_whole_games.py"),
+    "tests/bots",
+    "tests/browser",
+    "tests/pyodide",
+    "tests/research",
+    "tests/test_browsers.py",
+    "tests/test_build.py",
+    "tests/test_fonts.py",
+    "tests/test_one_file.py",
+    "tests/test_slow_cases.py",
+    "tests/test_slow_games.py",
+    "tests/test_wheel.py",
+    "tests/rules/test_slow.py",
+    "tests/view/test_whole_games.py",
 )
 
 
