@@ -272,7 +272,7 @@ def test_server_compresses_for_those_who_ask_for_it(
 
 def test_server_compresses_what_gets_smaller_and_no_other_answers(server: Server, site: Path) -> None:
     wanted = {"Accept-Encoding": "gzip"}
-    for file in ("engine/pyodide.asm.wasm", "app/site.zip", "app/static/page.js", "app/static/icon.svg", "app.toml"):
+    for file in ("engine/pyodide.asm.wasm", "app/site.zip", "app/static/page.js", "app/static/icon.svg", "404.html"):
         response, body = ask_for(server, "GET", f"/{place(site, file)}", wanted)
         assert response.headers["Content-Encoding"] == "gzip", file
         assert gzip.decompress(body) == (site / place(site, file)).read_bytes()
