@@ -241,7 +241,7 @@ class _Page:
 
     def record(self) -> str:
         """The game under way as JSON text (`record.journal`), empty without one: `dewanRecord()` in the page."""
-        return json.dumps(write_game(self.screen.game)) if self.screen.game is not None else ""
+        return json.dumps(write_game(game)) if (game := self.screen.sitting.game) is not None else ""
 
     def draw_on(self) -> bool:
         """Bring the next of the regions that are due up to date; whether there is more to do."""
@@ -342,8 +342,8 @@ class _Page:
         self._tell("theme", screen.settings["theme"], js.dewanPage.theme)
         self._tell("motion", screen.settings["motion"], js.dewanPage.motion)
         # Not part of the frame: another tab would otherwise draw all of the table again.
-        self._tell("tab", screen.tab, lambda tab: setattr(app.dataset, "tab", tab))
-        about = screen.tour.step.at if screen.tour is not None and screen.aside is None else ""
+        self._tell("tab", screen.sitting.tab, lambda tab: setattr(app.dataset, "tab", tab))
+        about = screen.sitting.about if screen.page == TABLE and screen.aside is None else ""
         self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))
         if screen.said:

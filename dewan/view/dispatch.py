@@ -4,47 +4,41 @@ from dewan.rules.refusal import NotAllowed
 from dewan.view.asides import about, analysis, help, lessons, map_list, own_bot, rules, score_pad, settings, share
 from dewan.view.effects import Tell
 from dewan.view.html import unhyphenated
-from dewan.view.opponents import run_bots
 from dewan.view.press import Handler, Press
 from dewan.view.presses import (
     arrive,
     begin,
-    companion,
     editor,
     games,
     hint,
-    lesson,
     new_game,
-    opponents,
     pages,
-    replay,
     table,
     thoughts,
-    tour,
     typed_moves,
     versions,
 )
 from dewan.view.screen import Screen
+from dewan.view.sittings import bots, companion, lesson, replay, solving, tour
 
 ASIDES = (about, analysis, help, lessons, map_list, own_bot, rules, score_pad, settings, share)
 """The pages beside the table."""
 
+_SITTINGS = (bots, companion, lesson, replay, solving, tour)
+"""The kinds of table with handlers of their own."""
+
 _TOPICS = (
     *ASIDES,
+    *_SITTINGS,
     arrive,
     begin,
-    companion,
     editor,
     games,
     hint,
-    lesson,
     new_game,
-    opponents,
     pages,
-    replay,
     table,
     thoughts,
-    tour,
     typed_moves,
     versions,
 )
@@ -68,13 +62,13 @@ def press(screen: Screen, word: str, value: str | None = None, *, checked: bool 
         handler(screen, Press(rest, value or "", checked))
         if screen.refusal is not None and screen.refusal is not before:
             screen.refused_at = word
-            if screen.public:
+            if screen.sitting.public:
                 screen.effects.append(_told(screen, screen.refusal))
-    run_bots(screen)
+    screen.sitting.after_press()
 
 
 def _told(screen: Screen, refusal: NotAllowed) -> Tell:
-    text = screen.words.reason(screen.state, refusal.code, refusal.spaces, refusal.cards)
+    text = screen.words.reason(screen.sitting.state, refusal.code, refusal.spaces, refusal.cards)
     return Tell("refusal", {"rule": refusal.rule, "code": refusal.code, "text": unhyphenated(text)})
 
 
@@ -87,4 +81,4 @@ def click(screen: Screen, word: str, *, on_map: bool) -> None:
     if word:
         press(screen, word)
     elif on_map and not was_open:
-        screen.unchoose()
+        screen.sitting.unchoose()

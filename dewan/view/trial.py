@@ -1,4 +1,4 @@
-"""Moves that are tried on a position, on a board in somebody's page: no game goes on there, and nothing is kept."""
+"""The moves that were tried on a position: no game goes on there, and nothing is kept."""
 
 from typing import cast
 

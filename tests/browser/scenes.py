@@ -333,7 +333,7 @@ def around(page: Page) -> Iterator[Scene]:
     yield "editor-file", pressed("edit part file")
     yield "editor-task", pressed("edit part task")
     yield "editor-solve", pressed("edit solve")
-    yield "editor-numbers", lambda page: (press(page, "edit unsolve"), a_number(page))[0]
+    yield "editor-numbers", lambda page: (press(page, "unsolve"), a_number(page))[0]
     yield "task", pressed("edit try")
     yield "editor-versions", lambda page: (leave_task(page), beside("draft", AN_EMPTY_LAKE)(page))[1]
     yield "editor-parted", pressed("edit part camps")

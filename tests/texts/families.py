@@ -28,7 +28,7 @@ from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS, TABS
 from dewan.view.settings import CHOICES, HELPERS
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
 from dewan.view.sharing import TURN as TURN_LINK
-from dewan.view.tour import STEPS
+from dewan.view.sittings.tour import STEPS
 from dewan.view.words import NEED_NAMES
 
 ROWS = tuple(dict.fromkeys(row for scenario in SCENARIOS.values() for row in scenario.row_names))

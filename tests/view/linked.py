@@ -58,8 +58,8 @@ def seated(game: Game, who: str, *, store: Memory | None = None) -> Table:
 
 def move(table: Table) -> None:
     """Decide something at the table."""
-    action = next(iter(legal_actions(table.screen.state)))
-    table.screen.decide(action)
+    action = next(iter(legal_actions(table.sitting.state)))
+    table.sitting.decide(action)
     table.heard()
 
 

@@ -22,8 +22,8 @@ def until(table: Table, awaiting: str, seed: int = 3) -> Table:
     """Press on until something is awaited and nothing is chosen yet."""
     rng = random.Random(seed)
     for _ in play(table, rng):
-        plan = table.screen.plan
-        if table.screen.page == TABLE and table.screen.state.awaiting == awaiting and plan is not None and plan.empty:
+        plan = table.sitting.plan
+        if table.screen.page == TABLE and table.sitting.state.awaiting == awaiting and plan is not None and plan.empty:
             table.press("back")
             return table
     raise AssertionError(f"{awaiting} never comes")
@@ -35,9 +35,13 @@ def in_a_turn(turns: int = 12) -> Table:
     for word in presses_of("base", 2):
         table.press(word)
         screen = table.screen
-        if turns < len(screen.told) and screen.state.awaiting == TURN and screen.state.camps[screen.seat]:
-            assert screen.plan is not None
-            if len(screen.plan.costs) > 2:
+        if (
+            turns < len(screen.sitting.happenings)
+            and screen.sitting.state.awaiting == TURN
+            and screen.sitting.state.camps[screen.sitting.seat]
+        ):
+            assert screen.sitting.plan is not None
+            if len(screen.sitting.plan.costs) > 2:
                 table.press("back")
                 return table
     raise AssertionError("no camp can ever be placed")
@@ -45,12 +49,12 @@ def in_a_turn(turns: int = 12) -> Table:
 
 def snapshot(table: Table) -> tuple[Any, ...]:
     """What is drawn, apart from where the keyboard is on the map."""
-    table.screen.cursor = None
+    table.sitting.cursor = None
     return table.drawing.title(), table.page(), table.position()
 
 
 def name_of(table: Table, space: int) -> str:
-    return table.screen.state.map.name(space)
+    return table.sitting.state.map.name(space)
 
 
 def elements(html: str) -> Iterator[Element]:

@@ -10,16 +10,27 @@ from dataclasses import dataclass, field
 from functools import cache
 from html import unescape
 from html.parser import HTMLParser
+from typing import TypeVar
 
 from dewan.record.opponents import PERSON
 from dewan.record.positions import write_position
 from dewan.rules.chance import Chance, SeededChance
 from dewan.rules.state import OVER
 from dewan.view.art import sprite
+from dewan.view.companion import Companion
 from dewan.view.dispatch import FIELDS, press
 from dewan.view.drawing import REGIONS, Drawing
 from dewan.view.presses.keys import map_key
+from dewan.view.replay import Replay
 from dewan.view.screen import Screen
+from dewan.view.sitting import Sitting
+from dewan.view.sittings.board import BoardSitting
+from dewan.view.sittings.companion import CompanionSitting
+from dewan.view.sittings.lesson import LessonSitting
+from dewan.view.sittings.practice import Practice
+from dewan.view.sittings.replay import ReplaySitting
+from dewan.view.sittings.tour import TourSitting
+from dewan.view.trial import Trial
 
 VOID = {"input"}
 SYMBOLS = frozenset(re.findall(r' id="([^"]+)"', sprite()))
@@ -127,10 +138,15 @@ class Table:
         self.store = Memory() if store is None else store
         self.device = FakeDevice()
         self.screen = Screen(language, self.store, self.device, self.chance)
-        self.screen.form.players_of_seats = [PERSON] * 4  # people, where no bot is asked for
+        self.screen.start.form.players_of_seats = [PERSON] * 4  # people, where no bot is asked for
         self.drawing = CheckedDrawing(self.screen)
         self.live = ""
         """What the live region holds: the page keeps the last thing said."""
+
+    @property
+    def sitting(self) -> Sitting:
+        """What is at the table; which attributes it has, the test knows."""
+        return self.screen.sitting
 
     def press(self, word: str, value: str | bytes | None = None, *, checked: bool = False) -> None:
         """A press, or a change of a field. The value of a field for files is what is in the file."""
@@ -161,6 +177,7 @@ class Table:
         self.press("start")
 
     def regions(self) -> dict[str, str]:
+        self.drawing.frame()
         return self.drawing.regions()
 
     def page(self) -> str:
@@ -193,11 +210,11 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.screen.game is not None and self.screen.state.awaiting == OVER
+        return self.screen.sitting.game is not None and self.screen.sitting.state.awaiting == OVER
 
     def position(self) -> object:
-        assert self.screen.game is not None
-        return write_position(self.screen.game.state), len(self.screen.game.entries)
+        assert self.screen.sitting.game is not None
+        return write_position(self.screen.sitting.game.state), len(self.screen.sitting.game.entries)
 
 
 def differences(one: dict[str, str], other: dict[str, str]) -> dict[str, tuple[str, str]]:
@@ -209,6 +226,42 @@ def differences(one: dict[str, str], other: dict[str, str]) -> dict[str, tuple[s
             at = next((k for k, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
             found[region] = (a[max(0, at - 40) : at + 60], b[max(0, at - 40) : at + 60])
     return found
+
+
+Kind = TypeVar("Kind", bound=Sitting)
+
+
+def _sitting(screen: Screen, kind: type[Kind]) -> Kind | None:
+    return screen.sitting if isinstance(screen.sitting, kind) else None
+
+
+def replay_of(screen: Screen) -> Replay | None:
+    """What is looked back on, None if nothing is."""
+    found = _sitting(screen, ReplaySitting)
+    return found.replay if found is not None else None
+
+
+def practice_of(screen: Screen) -> Practice | None:
+    """The lesson under way, None without one."""
+    found = _sitting(screen, LessonSitting)
+    return found.practice if found is not None else None
+
+
+def companion_of(screen: Screen) -> Companion | None:
+    """What is asked about a cardboard table, None if nothing is."""
+    found = _sitting(screen, CompanionSitting)
+    return found.companion if found is not None else None
+
+
+def trial_of(screen: Screen) -> Trial | None:
+    """What is tried on a position, None if nothing is."""
+    found = _sitting(screen, BoardSitting)
+    return found.trial if found is not None else None
+
+
+def tour_of(screen: Screen) -> TourSitting | None:
+    """The tour, None if nobody takes it."""
+    return _sitting(screen, TourSitting)
 
 
 SIDEWAYS = {

@@ -48,7 +48,7 @@ def done(seat: int = 0) -> Table:
 
 def test_the_three_worst_turns_are_named_and_better_moves_are_legal_there() -> None:
     table = done(seat=1)
-    analysis, game = table.screen.asides.get(Analysis), table.screen.game
+    analysis, game = table.screen.asides.get(Analysis), table.sitting.game
     assert analysis is not None
     assert game is not None
     assert analysis.left is not None
@@ -63,18 +63,18 @@ def test_the_three_worst_turns_are_named_and_better_moves_are_legal_there() -> N
 
 def test_one_press_leads_to_the_position_in_a_game_of_its_own() -> None:
     table = done()
-    analysis, game = table.screen.asides.get(Analysis), table.screen.game
+    analysis, game = table.screen.asides.get(Analysis), table.sitting.game
     assert analysis is not None
     assert game is not None
     assert analysis.left is not None
     at = analysis.left[1].at
     table.press("analysis try 1")
-    study = table.screen.game
+    study = table.sitting.game
     assert study is not None
     assert study is not game
     assert study.options.study
     assert write_position(study.state) == write_position(game.state_at(at))
-    assert table.screen.plan is not None
+    assert table.sitting.plan is not None
     assert table.aside == ""
 
 
@@ -82,7 +82,7 @@ def test_the_bot_is_told_what_the_seat_saw_and_nothing_else() -> None:
     table = opened()
     table.press("analysis_seat", "1")
     table.press("analysis go")
-    game, asked = table.screen.game, request(table)
+    game, asked = table.sitting.game, request(table)
     assert game is not None
     assert set(asked) == {"id", "kind", "decisions", "set", "nodes", "seconds"}
     assert [given["at"] for given in asked["decisions"]] == [k for k, e in enumerate(game.entries) if e.seat == 1]

@@ -35,7 +35,7 @@ from view.linked import (
     says,
     seated,
 )
-from view.table import CheckedDrawing, Memory, Table, differences, texts
+from view.table import CheckedDrawing, Memory, Table, differences, replay_of, texts
 
 MOVES = 30
 HOSTILE = ("<img src=x onerror=al>", '"><script>x</script>')
@@ -88,12 +88,12 @@ def test_no_hand_is_in_the_page_before_it_is_known_whose() -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_who_is_one_seat_sees_the_hand_of_that_seat_only(seat: int) -> None:
     table = seated(recorded(MOVES, players=3), str(seat))
-    assert (table.screen.page, table.screen.seat, table.screen.own) == (TABLE, seat, seat)
-    assert table.screen.view is not None
-    assert list(table.screen.view.hands[seat]) == sorted(table.screen.state.hands[seat])
+    assert (table.screen.page, table.sitting.seat, table.sitting.own) == (TABLE, seat, seat)
+    assert table.sitting.view is not None
+    assert list(table.sitting.view.hands[seat]) == sorted(table.sitting.state.hands[seat])
     before = table.parts()
-    change_hands(table.screen.state, seat)
-    table.screen.go_on()
+    change_hands(table.sitting.state, seat)
+    table.sitting.go_on()
     assert differences(before, drawn_anew(table)) == {}
 
 
@@ -101,10 +101,10 @@ def test_who_has_the_turn_decides_and_the_others_wait() -> None:
     game = recorded(MOVES, players=3)
     actor = game.state.actor
     mine, other = seated(game, str(actor)), seated(game, str((actor + 1) % 3))
-    assert mine.screen.plan is not None
+    assert mine.sitting.plan is not None
     assert EN("turn.yours") in texts(mine.page())
     assert EN("turn.yours") not in texts(other.page())
-    assert other.screen.plan is None
+    assert other.sitting.plan is None
     assert "copy message" in other.presses()
     assert not {p.partition(" ")[0] for p in other.presses()} & {"take", "space", "confirm", "hand"}
 
@@ -116,10 +116,10 @@ def test_all_at_one_device_get_the_curtain() -> None:
 
 def test_who_only_watches_sees_no_hand_and_decides_nothing() -> None:
     table = seated(recorded(MOVES), "watch")
-    assert (table.screen.page, table.screen.seat, table.screen.plan) == (TABLE, NOBODY, None)
+    assert (table.screen.page, table.sitting.seat, table.sitting.plan) == (TABLE, NOBODY, None)
     assert says(table, EN("waiting.watching"))
     assert not {p.partition(" ")[0] for p in table.presses()} & {"take", "space", "confirm", "hand", "copy"}
-    assert table.screen.view is not None
+    assert table.sitting.view is not None
     assert all(not e.attrs.get("data-press", "").startswith("hand") for e in elements(table))
 
 
@@ -150,7 +150,7 @@ def test_nothing_of_a_game_is_kept_before_the_first_own_move() -> None:
     move(table)
     (entry,) = table.screen.library.entries()
     assert entry.own == game.state.actor  # type: ignore[union-attr]
-    assert read_link(entry.link).entries == table.screen.game.entries  # type: ignore[union-attr]
+    assert read_link(entry.link).entries == table.sitting.game.entries  # type: ignore[union-attr]
 
 
 def test_the_device_remembers_who_one_is_in_a_game_and_can_be_told_otherwise() -> None:
@@ -172,24 +172,24 @@ def test_a_link_that_goes_on_from_mine_goes_on_in_the_same_entry() -> None:
     game = recorded(MOVES)
     seat = game.state.actor
     mine = seated(game, str(seat), store=store)
-    while mine.screen.plan is not None:
+    while mine.sitting.plan is not None:
         move(mine)
-    assert mine.screen.game is not None
+    assert mine.sitting.game is not None
     (key,) = kept_games(mine)
-    further = mine.screen.game
+    further = mine.sitting.game
     while True:
         further = played_on(further, 1)
         if further.state.actor == seat:
             break
     table = opened(further, store=store)
-    assert says(table, EN("arrive.newer", n=len(further.entries) - len(mine.screen.game.entries)))
+    assert says(table, EN("arrive.newer", n=len(further.entries) - len(mine.sitting.game.entries)))
     before = store[key]
     table.press("news")
     holds = [effect for effect in table.screen.effects if isinstance(effect, Hold)]
     assert holds == [Hold(key.removeprefix("game."), takes=True)]
-    assert table.screen.replay is not None
-    assert table.screen.replay.since
-    assert (table.screen.replay.first, table.screen.replay.last) == (
+    assert replay_of(table.screen) is not None
+    assert replay_of(table.screen).since
+    assert (replay_of(table.screen).first, replay_of(table.screen).last) == (
         max(k + 1 for k, entry in enumerate(further.entries) if entry.seat == seat),
         len(further.entries),
     )
@@ -213,15 +213,15 @@ def test_an_older_link_says_so_and_leads_to_my_game_or_only_shows_the_link() -> 
     assert says(table, EN("arrive.older", n=3))
     assert not [p for p in table.presses() if p.startswith("sit") or p == "enter"]
     table.press("look")
-    assert table.screen.replay is not None
-    assert table.screen.shown.round == game.state.round
+    assert replay_of(table.screen) is not None
+    assert table.sitting.state.round == game.state.round
     table.press("replay close")
-    assert table.screen.plan is None
+    assert table.sitting.plan is None
     table = opened(game, store=store)
     table.press("mine")
-    assert table.screen.game is not None
-    assert mine.screen.game is not None
-    assert table.screen.game.entries == mine.screen.game.entries
+    assert table.sitting.game is not None
+    assert mine.sitting.game is not None
+    assert table.sitting.game.entries == mine.sitting.game.entries
     assert list(store.items()) == entries
     move_and_keep_one_entry(table)
 
@@ -243,7 +243,7 @@ def test_a_game_that_went_another_way_becomes_one_of_its_own() -> None:
     other = next(
         fork
         for fork in (played_on(game, 2, seed) for seed in range(20))
-        if fork.common(mine.screen.game) == MOVES  # type: ignore[arg-type]
+        if fork.common(mine.sitting.game) == MOVES  # type: ignore[arg-type]
     )
     table = opened(other, store=store)
     assert says(table, EN("arrive.apart", n=MOVES))
@@ -259,10 +259,10 @@ def test_a_link_to_where_my_game_stands_opens_it() -> None:
     mine = seated(recorded(MOVES), "all", store=store)
     mine.press("lift")
     move(mine)
-    assert mine.screen.game is not None
-    table = opened(mine.screen.game, store=store)
+    assert mine.sitting.game is not None
+    table = opened(mine.sitting.game, store=store)
     table.press("enter")
-    assert table.screen.mark.id == mine.screen.mark.id
+    assert table.sitting.mark.id == mine.sitting.mark.id
     assert len(kept_games(table)) == 1
 
 
@@ -278,12 +278,12 @@ def test_a_study_of_a_game_is_another_game() -> None:
 def test_the_game_under_way_stays_when_a_link_is_opened_and_left() -> None:
     table = Table(2)
     table.begin(curtain=False)
-    under_way = table.screen.game
+    under_way = table.sitting.game
     table.press("arrive", address_of(recorded(MOVES)))
     assert table.screen.page == ARRIVE
     table.press("home")
     assert table.screen.page == START
-    assert table.screen.game is under_way
+    assert table.sitting.game is under_way
     assert len(kept_games(table)) == 1
 
 
@@ -303,20 +303,20 @@ def test_a_game_that_is_over_leads_to_its_score_and_its_replay(players: int) -> 
     table = opened(game)
     assert says(table, EN("table.over"))
     table.press("enter")
-    assert table.screen.over
+    assert table.sitting.over
     assert says(table, EN("pad.title"))
     assert kept_games(table) == []
     table = opened(game)
     table.press("look")
-    assert table.screen.replay is not None
-    assert (table.screen.replay.at, table.screen.replay.last) == (0, len(game.entries))
+    assert replay_of(table.screen) is not None
+    assert (replay_of(table.screen).at, replay_of(table.screen).last) == (0, len(game.entries))
 
 
 def test_a_game_that_is_over_is_kept_when_somebody_asks_for_it() -> None:
     game = recorded()
     table = opened(game)
     table.press("keep")
-    assert table.screen.over
+    assert table.sitting.over
     assert len(kept_games(table)) == 1
     again = opened(game, store=table.store)
     assert "keep" not in again.presses()
@@ -325,9 +325,9 @@ def test_a_game_that_is_over_is_kept_when_somebody_asks_for_it() -> None:
 def test_a_step_in_the_address_is_where_the_replay_begins() -> None:
     table = opened(recorded(MOVES), more="&step=12")
     table.press("look")
-    assert table.screen.replay is not None
-    assert table.screen.replay.at == 12
-    assert table.screen.seat == NOBODY
+    assert replay_of(table.screen) is not None
+    assert replay_of(table.screen).at == 12
+    assert table.sitting.seat == NOBODY
 
 
 def test_a_link_that_was_made_to_look_at_a_game_offers_that_first() -> None:
@@ -352,7 +352,7 @@ def test_a_position_is_a_table_that_nobody_plays(moves: int | None) -> None:
     state = recorded(moves, players=3).state
     table = Table()
     table.press("arrive", f"#p={write_position_link(state)}")
-    assert (table.screen.page, table.screen.seat, table.screen.plan) == (TABLE, NOBODY, None)
+    assert (table.screen.page, table.sitting.seat, table.sitting.plan) == (TABLE, NOBODY, None)
     assert not table.store
     if state.awaiting != OVER:
         assert heading(table) == EN("still.title")
@@ -360,7 +360,7 @@ def test_a_position_is_a_table_that_nobody_plays(moves: int | None) -> None:
         assert says(table, EN("turn.of", name=EN(f"seat.{state.actor}")))
     for word in ("space 0,0", "take 0", "confirm", "undo", "restart", "lift", "see 0", "since", "who", "news"):
         table.press(word)
-    assert write_position_link(table.screen.state) == write_position_link(state)
+    assert write_position_link(table.sitting.state) == write_position_link(state)
     for text in texts(table.page()):
         assert not re.search(r"[{}]|\b[a-z]+\.[a-z_]+\b|None", text), text
     table.press("home")
@@ -452,7 +452,7 @@ def failed(table: Table, code: str) -> bool:
     assert screen.page == ARRIVE
     assert screen.arrival is not None
     assert screen.arrival.game is None
-    assert screen.game is None
+    assert screen.sitting.game is None
     assert "home" in table.presses()
     return heading(table) == EN(f"arrive.{code}")
 
@@ -504,7 +504,7 @@ def test_a_damaged_link_leaves_the_game_under_way_alone() -> None:
     assert heading(table) == EN("arrive.link.damaged")
     assert table.store == before
     table.press("home")
-    assert table.screen.game is not None
+    assert table.sitting.game is not None
 
 
 def own_game(text: str) -> Game:
@@ -525,8 +525,8 @@ def test_a_game_with_another_set_opens_once_its_file_is_loaded() -> None:
     assert says(table, EN("arrive.set.other", hash=parse_set(other).hash))
     table.press("arrive_set", text)
     table.press("sit all")
-    assert table.screen.game is not None
-    assert table.screen.game.components.hash == game.components.hash
+    assert table.sitting.game is not None
+    assert table.sitting.game.components.hash == game.components.hash
     again = opened(game, store=table.store)
     assert "sit 0" in again.presses() or "enter" in again.presses()
 
@@ -582,7 +582,7 @@ def test_a_new_game_by_links_asks_who_one_is_and_is_kept() -> None:
     assert table.screen.page == ARRIVE
     assert kept_games(table) == []
     table.press("sit 1")
-    assert table.screen.own == 1
+    assert table.sitting.own == 1
     (entry,) = table.screen.library.entries()
     assert entry.own == 1  # type: ignore[union-attr]
 
@@ -592,16 +592,16 @@ def test_one_who_played_all_seats_can_go_on_as_one() -> None:
     table.begin()
     table.press("lift")
     move(table)
-    entries = table.screen.game.entries if table.screen.game is not None else []
+    entries = table.sitting.game.entries if table.sitting.game is not None else []
     table.press("lift")
     table.press("share")
     table.press("who")
     table.press("sit 0")
     if "enter" in table.presses():
         table.press("enter")
-    assert (table.screen.own, table.screen.seat) == (0, 0)
-    assert table.screen.game is not None
-    assert table.screen.game.entries == entries
+    assert (table.sitting.own, table.sitting.seat) == (0, 0)
+    assert table.sitting.game is not None
+    assert table.sitting.game.entries == entries
     (entry,) = table.screen.library.entries()
     assert entry.own == 0  # type: ignore[union-attr]
 
@@ -610,15 +610,15 @@ def test_only_own_moves_are_taken_back() -> None:
     """The last move before was another's: only an own one can be taken back, as long as it showed nothing new."""
     game = next(game for game in map(recorded, range(20, 60)) if game.entries[-1].seat != game.state.actor)
     table = seated(game, str(game.state.actor))
-    assert not table.screen.can_undo()
-    while table.screen.game is not None and len(table.screen.game.entries) == len(game.entries):
+    assert not table.sitting.can_undo
+    while table.sitting.game is not None and len(table.sitting.game.entries) == len(game.entries):
         table.press(next(word for word in table.presses() if word.startswith(("take", "story", "confirm", "tuck"))))
         if "confirm" in table.presses():
             table.press("confirm")
-    assert table.screen.game is not None
-    assert table.screen.can_undo() == (not table.screen.game.entries[-1].reveals())
+    assert table.sitting.game is not None
+    assert table.sitting.can_undo == (not table.sitting.game.entries[-1].reveals())
     table.press("restart")
-    assert table.screen.game.entries[: len(game.entries)] == game.entries
+    assert table.sitting.game.entries[: len(game.entries)] == game.entries
 
 
 # Names and languages

@@ -18,7 +18,7 @@ from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, EDITOR, START, TABLE
 from record.recording import path
 from view.looking import elements, panel, pressable
-from view.table import Memory, Table, Tree, texts
+from view.table import Memory, Table, Tree, companion_of, texts
 
 EN = Texts("en")
 
@@ -44,7 +44,7 @@ def asked(state: State) -> Table:
 
 def set_hand(table: Table, *faces: str) -> None:
     """Press together a hand."""
-    companion = table.screen.companion
+    companion = companion_of(table.screen)
     assert companion is not None
     for face in companion.hand:
         table.press(f"ask drop {face}")
@@ -53,8 +53,8 @@ def set_hand(table: Table, *faces: str) -> None:
 
 
 def lit(table: Table) -> set[int]:
-    assert table.screen.plan is not None
-    return set(table.screen.plan.lit)
+    assert table.sitting.plan is not None
+    return set(table.sitting.plan.lit)
 
 
 def test_a_hand_is_pressed_together_and_lights_what_it_reaches_for_the_rules_core() -> None:
@@ -63,7 +63,7 @@ def test_a_hand_is_pressed_together_and_lights_what_it_reaches_for_the_rules_cor
     for seat in range(state.players):
         table.press("question seat", str(seat))
         set_hand(table, "Fa", "MD", "Wb", "BM")
-        here = table.screen.state.copy()
+        here = table.sitting.state.copy()
         assert len(here.hands[seat]) == 4
         reached = destinations(here, seat)
         assert lit(table) == set(reached)
@@ -88,11 +88,11 @@ def test_a_space_tells_the_cheapest_route_and_payment_and_nothing_is_decided() -
     seat = next(s for s in range(2) if len(state.camps[s]) < 8)
     table.press("question seat", str(seat))
     set_hand(table, *"Fa Fa MD MD Wb Wb BM BM".split())
-    before = table.screen.state
+    before = table.sitting.state
     space = min(lit(table))
     place = before.map.name(space)
     table.press(f"space {place}")
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     assert len(plan.pay) == plan.costs[space]
     shown = panel(table)
@@ -100,7 +100,7 @@ def test_a_space_tells_the_cheapest_route_and_payment_and_nothing_is_decided() -
     assert "confirm" not in {e.attrs.get("id") for e in elements(shown)}
     assert EN("chosen.said", go=EN("route.go")) not in table.live
     table.press(f"space {place}")
-    assert table.screen.state is before
+    assert table.sitting.state is before
     assert table.live == EN("reason.turn.companion")
     table.press("back")
     assert pressable(panel(table), "ask take Fa")
@@ -111,7 +111,7 @@ def test_no_letter_leads_to_a_part_that_is_not_there(letter: str) -> None:
     table = asked(finished("base", 2))
     set_hand(table, "Fa")
     assert not key(table.screen, letter)
-    assert table.screen.tab == "hand"
+    assert table.sitting.tab == "hand"
     assert key(table.screen, "h")
 
 
@@ -121,7 +121,7 @@ def test_no_move_is_typed_where_none_is_made() -> None:
     table.heard()
     assert table.live == EN("reason.turn.companion")
     assert table.screen.focus is None
-    table.press(f"space {table.screen.state.map.name(min(table.screen.state.map.spaces))}")
+    table.press(f"space {table.sitting.state.map.name(min(table.sitting.state.map.spaces))}")
     assert "typed" not in {e.attrs.get("id") for e in elements(panel(table))}
 
 
@@ -129,7 +129,7 @@ def test_a_space_that_is_not_reached_tells_why_with_the_rule() -> None:
     table = asked(finished())
     set_hand(table)
     assert EN("companion.none") in texts(panel(table))
-    state = table.screen.state
+    state = table.sitting.state
     table.press(f"space {state.map.name(state.camps[1][0])}")
     assert table.screen.refusal is not None
     assert table.screen.refusal.rule in texts(panel(table))
@@ -163,9 +163,9 @@ def test_what_is_pressed_together_is_entered_and_kept() -> None:
     set_hand(table, "Fa", "BM")
     again = Table(1, store=store)
     again.press("companion")
-    assert again.screen.companion is not None
-    again.press("question seat", str(table.screen.seat))
-    assert again.screen.companion.hand == table.screen.companion.hand  # type: ignore[union-attr]
+    assert companion_of(again.screen) is not None
+    again.press("question seat", str(table.sitting.seat))
+    assert companion_of(again.screen).hand == companion_of(table.screen).hand  # type: ignore[union-attr]
     again.press("ask edit")
     assert again.screen.page == EDITOR
     again.press("companion")
@@ -202,10 +202,10 @@ def test_an_address_leads_there_with_a_position_too() -> None:
     table.press("arrive", f"#view=companion&p={write_whole_position_link(state)}")
     assert table.screen.page == TABLE
     table.press("question question", "score")
-    assert sheets(table.screen.state) == sheets(state)
+    assert sheets(table.sitting.state) == sheets(state)
     damaged = Table(1)
     damaged.press("arrive", "#view=companion&p=1broken")
-    assert damaged.screen.companion is None
+    assert companion_of(damaged.screen) is None
 
 
 def test_the_game_under_way_waits_even_one_that_is_nowhere_kept() -> None:
@@ -213,21 +213,21 @@ def test_the_game_under_way_waits_even_one_that_is_nowhere_kept() -> None:
     table.press("edit deal")
     table.press("edit fill")
     table.press("edit play")
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     table.press("edit_table")
     table.press("companion")
-    assert table.screen.companion is not None
+    assert companion_of(table.screen) is not None
     table.press("ask take Fa")
     table.press("ask edit")
     table.press("edit close")
-    assert table.screen.game is game
+    assert table.sitting.game is game
     assert table.screen.page in (CURTAIN, TABLE)
     table.press("edit_table")
     table.press("companion")
     table.press("ask home")
     table.press("resume")
-    assert table.screen.game is game
+    assert table.sitting.game is game
 
 
 def test_rules_and_lessons_lead_back_to_the_questions() -> None:
@@ -258,5 +258,5 @@ def test_a_seat_that_has_placed_all_its_camps_is_told_so_and_begins_no_route() -
     for word in ("space", "draw"):
         table.press(f"{word} {state.map.name(state.start[seat])}")
         assert "R5.10" in texts(panel(table))
-        assert table.screen.plan is not None
-        assert table.screen.plan.empty
+        assert table.sitting.plan is not None
+        assert table.sitting.plan.empty

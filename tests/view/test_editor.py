@@ -120,8 +120,8 @@ def test_a_game_goes_on_from_it_and_everything_can_be_taken_back() -> None:
     table = Table()
     small(table)
     do(table, "edit part table", "edit fill", "edit play")
-    assert table.screen.game is not None
-    assert table.screen.state.hands[0] == [parse_card("Fa"), parse_card("MD")]
+    assert table.sitting.game is not None
+    assert table.sitting.state.hands[0] == [parse_card("Fa"), parse_card("MD")]
     table.press("camp none")
     table.press("take1 2")
     table.press("take1 2")
@@ -139,7 +139,7 @@ def test_from_the_table_it_takes_what_its_reader_sees_and_leads_back() -> None:
     table = Table()
     table.begin(curtain=True)
     table.press("lift")
-    seat, hands = table.screen.seat, table.screen.state.hands
+    seat, hands = table.sitting.seat, table.sitting.state.hands
     table.press("menu")
     assert "edit_table" in table.presses()
     table.press("edit_table")
@@ -149,7 +149,7 @@ def test_from_the_table_it_takes_what_its_reader_sees_and_leads_back() -> None:
     assert "?" not in shown[seat]
     assert key(table.screen, "Escape")
     assert table.screen.page != EDITOR
-    assert table.screen.game is not None
+    assert table.sitting.game is not None
 
 
 def test_escape_leads_one_step_back_each_time() -> None:
@@ -216,7 +216,7 @@ def test_a_link_with_hands_opened_as_a_position_shows_none() -> None:
     assert read_position_link(value).hands[0]
     other = Table()
     other.press("arrive", f"#p={value}")
-    assert other.screen.seat == NOBODY
+    assert other.sitting.seat == NOBODY
     assert other.screen.page == TABLE
 
 
@@ -275,7 +275,7 @@ def test_what_is_only_odd_is_noted_and_hinders_nothing() -> None:
 
 def test_cards_and_tiles_come_from_the_set_that_is_in_use() -> None:
     table = Table()
-    table.screen.form.components = other_set()
+    table.screen.start.form.components = other_set()
     small(table)
     do(table, "edit part seats", "edit pile stories 0")
     assert table.drawing.frame().count('data-press="edit put ') == len({tile.face for tile in other_set().stories})

@@ -21,7 +21,7 @@ from dewan.rules.views import seat_view
 from dewan.view.effects import Tell
 from dewan.view.settings import HELPERS, Settings
 from view.linked import kept_games, played_on, recorded, says, seated
-from view.table import Memory, Table
+from view.table import Memory, Table, companion_of, practice_of
 
 
 def told(table: Table, kind: str = "") -> list[Tell]:
@@ -44,8 +44,8 @@ def middle(moves: int = 30) -> State:
 
 
 def decide(table: Table) -> None:
-    action = next(iter(legal_actions(table.screen.state)))
-    table.screen.decide(action)
+    action = next(iter(legal_actions(table.sitting.state)))
+    table.sitting.decide(action)
     table.heard()
 
 
@@ -62,12 +62,12 @@ def test_a_board_shows_the_map_and_what_a_move_needs_and_nothing_else() -> None:
 def test_moves_are_tried_and_taken_back_and_nothing_is_kept() -> None:
     state = middle()
     table = board(state)
-    first = write_position(table.screen.state)
+    first = write_position(table.sitting.state)
     decide(table)
-    assert write_position(table.screen.state) != first
+    assert write_position(table.sitting.state) != first
     assert "undo" in table.presses()
     table.press("undo")
-    assert write_position(table.screen.state) == first
+    assert write_position(table.sitting.state) == first
     assert "undo" not in table.presses()
     assert table.store == {}
 
@@ -78,7 +78,7 @@ def test_cards_come_from_what_is_out_of_sight() -> None:
     table = board(state)
     table.press("take 0")
     table.press("take 0")
-    after = table.screen.state
+    after = table.sitting.state
     assert len(after.hands[state.actor]) == len(state.hands[state.actor]) + 2
     in_sight = [*after.row, *after.discard, *after.hands[state.actor]]
     assert -1 not in after.row
@@ -96,50 +96,50 @@ def test_whole_turns_can_be_tried_in_every_scenario(scenario: str) -> None:
     table.chance = table.screen.chance = SeededChance(rng)
     table.press("arrive", f"#view=board&p={write_whole_position_link(game.state)}")
     for _ in range(12):
-        if table.screen.state.awaiting == OVER:
+        if table.sitting.state.awaiting == OVER:
             break
-        table.screen.decide(some_move(table.screen.state, rng))
+        table.sitting.decide(some_move(table.sitting.state, rng))
         assert table.screen.refusal is None
         table.page()
     table.press("restart")
-    assert write_position(table.screen.state) == write_position(game.state)
+    assert write_position(table.sitting.state) == write_position(game.state)
 
 
 def test_where_no_hand_lies_open_nothing_can_be_tried() -> None:
     game = recorded(30)
     table = Table()
     table.press("arrive", f"#view=board&g={write_link(game)}")
-    assert table.screen.plan is None
+    assert table.sitting.plan is None
     assert not [word for word in table.presses() if word.startswith("hand")]
     assert says(table, "so there is nothing to try")
     table.press("arrive", f"#view=board&g={write_link(game)}&seat={game.state.actor + 1}")
-    assert table.screen.plan is not None
+    assert table.sitting.plan is not None
 
 
 def test_a_game_is_tried_from_any_of_its_steps_and_its_end_is_scored() -> None:
     game = recorded()
     table = Table()
     table.press("arrive", f"#view=board&step=9&g={write_link(game)}")
-    assert write_position(table.screen.state) == write_position(game.state_at(9))
-    assert table.screen.plan is not None
+    assert write_position(table.sitting.state) == write_position(game.state_at(9))
+    assert table.sitting.plan is not None
     table.press("arrive", f"#view=board&g={write_link(game)}")
-    assert table.screen.over
+    assert table.sitting.over
     assert 'class="padtable' in table.page()
 
 
 def test_the_page_around_hears_of_a_move_with_an_address_to_go_on_from() -> None:
     table = board(middle(), "&seat=99")
-    seat = table.screen.state.actor
+    seat = table.sitting.state.actor
     decide(table)
     (move,) = told(table)
     assert move.type == "move"
     assert move.about["seat"] == seat + 1
     address = parse(str(move.about["address"]))
     assert address.view == "board"
-    assert write_position(read_position_link(address.position or "")) == write_position(table.screen.state)
+    assert write_position(read_position_link(address.position or "")) == write_position(table.sitting.state)
     again = Table()
     again.press("arrive", f"#{move.about['address']}")
-    assert write_position(again.screen.state) == write_position(table.screen.state)
+    assert write_position(again.sitting.state) == write_position(table.sitting.state)
 
 
 def test_the_hand_of_one_seat_is_passed_on_and_no_other() -> None:
@@ -150,15 +150,15 @@ def test_the_hand_of_one_seat_is_passed_on_and_no_other() -> None:
     decide(table)
     (move,) = told(table)
     passed = read_position_link(parse(str(move.about["address"])).position or "")
-    assert passed.hands[state.actor] == sorted(table.screen.state.hands[state.actor])
+    assert passed.hands[state.actor] == sorted(table.sitting.state.hands[state.actor])
     assert all(set(hand) == {-1} for seat, hand in enumerate(passed.hands) if seat != state.actor)
 
 
 def test_the_page_around_hears_why_something_is_refused() -> None:
     table = board(middle())
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
-    q, r = table.screen.state.map.hexes[table.screen.state.start[1 - table.screen.state.actor]]
+    q, r = table.sitting.state.map.hexes[table.sitting.state.start[1 - table.sitting.state.actor]]
     table.press(f"space {q},{r}")
     (refusal,) = told(table)
     assert refusal.about["rule"] == "R5.1"
@@ -171,7 +171,7 @@ def test_the_page_around_hears_of_a_solved_step() -> None:
     table.device.frame = True
     table.press("arrive", "#view=lesson&lesson=river&step=1")
     assert 'id="r-tools"' not in table.page()
-    practice = table.screen.practice
+    practice = practice_of(table.screen)
     assert practice is not None
     solve(table)
     assert [(tell.type, tell.about) for tell in told(table)] == [("solved", {"lesson": "river", "step": 1})]
@@ -179,7 +179,7 @@ def test_the_page_around_hears_of_a_solved_step() -> None:
 
 def solve(table: Table) -> None:
     """Give the right answer to the step of a lesson."""
-    practice = table.screen.practice
+    practice = practice_of(table.screen)
     assert practice is not None
     solution = practice.step.task.solution
     if practice.presses:
@@ -189,7 +189,7 @@ def solve(table: Table) -> None:
         table.press("answer", str(solution))
         table.press("practice check")
     else:
-        table.screen.decide(solution)  # type: ignore[arg-type]
+        table.sitting.decide(solution)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("part", ["view=board&p=aNothing", "g=aNothing", "t=aNothing", "view=editor&p=aNothing"])
@@ -214,7 +214,7 @@ def test_a_game_that_a_frame_brings_overwrites_none_that_is_kept() -> None:
     mine = seated(game, str(game.state.actor))
     decide(mine)
     kept = dict(mine.store)
-    ahead = played_on(mine.screen.game, 3)  # type: ignore[arg-type]
+    ahead = played_on(mine.sitting.game, 3)  # type: ignore[arg-type]
     table = framed(write_link(ahead), Memory(mine.store))
     table.press("change")
     table.press(f"sit {ahead.state.actor}")
@@ -226,17 +226,17 @@ def test_a_game_that_a_frame_brings_overwrites_none_that_is_kept() -> None:
         key: value for key, value in kept.items() if key.startswith("game.")
     }
     (move,) = told(table)
-    assert parse(str(move.about["address"])).game == write_link(table.screen.game)  # type: ignore[arg-type]
+    assert parse(str(move.about["address"])).game == write_link(table.sitting.game)  # type: ignore[arg-type]
 
 
 def test_nothing_is_told_of_a_table_that_is_entered_here_while_a_brought_game_waits() -> None:
     table = framed(write_link(recorded(10)))
     table.press("sit all")
-    assert table.screen.public
+    assert table.sitting.public
     for word in ("editor", "edit deal", "edit fill", "companion"):
         table.press(word)
-    assert table.screen.companion is not None
-    table.press(f"space {table.screen.state.map.name(table.screen.state.start[0])}")
+    assert companion_of(table.screen) is not None
+    table.press(f"space {table.sitting.state.map.name(table.sitting.state.start[0])}")
     table.press("space 99,99")
     table.press("question question", "score")
     table.press("space 0,0")
@@ -288,7 +288,7 @@ def test_what_no_address_chose_is_kept_as_ever() -> None:
 def test_a_position_without_a_view_is_only_looked_at() -> None:
     table = Table()
     table.press("arrive", f"#p={write_whole_position_link(middle())}")
-    assert table.screen.plan is None
+    assert table.sitting.plan is None
     assert 'id="r-tools"' in table.page()
     assert says(table, "nobody plays here")
 
@@ -297,9 +297,9 @@ def test_an_address_changes_the_look_of_what_is_there() -> None:
     """A page may change the language or the theme of its board, which stays as it is."""
     table = board(middle())
     decide(table)
-    state = table.screen.state
+    state = table.sitting.state
     table.press("arrive", "#lang=fr&theme=dusk")
-    assert table.screen.state is state
+    assert table.sitting.state is state
     assert table.screen.texts.language == "fr"
 
 
@@ -310,7 +310,7 @@ def test_positions_of_somebodys_own_making_can_be_tried() -> None:
     table = board(read_position(position))
     decide(table)
     assert len(told(table, "move")) == 1
-    assert -1 not in table.screen.state.row
+    assert -1 not in table.sitting.state.row
 
 
 def test_a_task_that_somebody_wrote_is_told_of_without_an_id() -> None:
@@ -318,6 +318,6 @@ def test_a_task_that_somebody_wrote_is_told_of_without_an_id() -> None:
     table = Table()
     table.device.frame = True
     table.press("arrive", f"#t={line['link']}")
-    assert table.screen.bare
+    assert table.sitting.bare
     solve(table)
     assert [tell.about for tell in told(table, "solved")] == [{"lesson": "", "step": 1}]

@@ -12,7 +12,7 @@ import pytest
 from dewan.view.asides.rules import RulesPage
 from dewan.view.screen import ARRIVE, TABLE
 from dewan.view.settings import HELPERS
-from view.table import Memory, Table
+from view.table import Memory, Table, practice_of, trial_of
 
 FOLDER = Path(__file__).parent
 DOCUMENT = (FOLDER.parents[1] / "docs" / "embedding.md").read_text("utf-8")
@@ -42,14 +42,14 @@ def seen(table: Table) -> dict[str, Any]:
     screen, found = table.screen, {}
     if isinstance(screen.aside, RulesPage):
         found = {"view": "rules", "rule": screen.aside.place}
-    elif screen.trial is not None:
-        found = {"view": "board", "tries": screen.plan is not None}
-    elif screen.practice is not None:
-        found = {"view": "lesson", "lesson": screen.practice.lesson.id, "step": screen.practice.at + 1}
+    elif trial_of(screen) is not None:
+        found = {"view": "board", "tries": screen.sitting.plan is not None}
+    elif practice_of(screen) is not None:
+        found = {"view": "lesson", "lesson": practice_of(screen).lesson.id, "step": practice_of(screen).at + 1}
     elif screen.page == ARRIVE and screen.arrival is not None and screen.arrival.game is not None:
         found = {"view": "game"}
-    if screen.page == TABLE and screen.seat >= 0:
-        found["seat"] = screen.seat + 1
+    if screen.page == TABLE and screen.sitting.seat >= 0:
+        found["seat"] = screen.sitting.seat + 1
     helpers = sorted(name for name in HELPERS if screen.settings.on(name))
     return found | {"lang": screen.texts.language, "theme": screen.settings["theme"], "helpers": helpers}
 

@@ -94,7 +94,7 @@ def test_a_game_is_in_the_list_from_its_deal_on() -> None:
 def test_the_list_says_what_each_game_is(language: str) -> None:
     store = Memory()
     table = in_game(store, "team", 4, 120)
-    state = table.screen.state
+    state = table.sitting.state
     found = visit(store, language=language)
     shown, say = texts(found.page()), Texts(language)
     for what in (
@@ -102,7 +102,7 @@ def test_the_list_says_what_each_game_is(language: str) -> None:
         "Noor",
         "Bia",
         say("table.round", n=state.round),
-        say("turn.of", name=table.screen.names[state.actor]),
+        say("turn.of", name=table.screen.words.names[state.actor]),
         found.device.when(found.device.time, language),
     ):
         assert what in shown
@@ -172,7 +172,7 @@ def test_after_every_press_of_a_game_another_visit_goes_on_from_there(curtain: b
     entries = 0
     for count, word in enumerate(presses_of("base", 2)):
         table.press(word)
-        game = table.screen.game
+        game = table.sitting.game
         assert game is not None
         if len(game.entries) == entries or count % 5:
             continue
@@ -180,8 +180,8 @@ def test_after_every_press_of_a_game_another_visit_goes_on_from_there(curtain: b
         again = visit(Memory(store))
         go_on(again)
         assert again.position() == table.position()
-        assert again.screen.told == table.screen.told
-        assert again.screen.names == table.screen.names
+        assert again.sitting.happenings == table.sitting.happenings
+        assert again.screen.words.names == table.screen.words.names
         if not table.over:
             assert again.screen.page == (CURTAIN if curtain else TABLE)
     assert table.over
@@ -194,7 +194,7 @@ def test_going_on_at_the_curtain_shows_no_hand() -> None:
     table = visit(store)
     go_on(table)
     assert table.screen.page == CURTAIN
-    assert table.screen.me is None
+    assert table.sitting.me is None
     table.press("lift")
     assert words(table, "lift") == []
     step(table, random.Random(1))
@@ -205,26 +205,26 @@ def test_a_move_after_going_on_is_kept_in_the_same_entry() -> None:
     in_game(store, curtain=False)
     table = visit(store)
     go_on(table)
-    moves = len(table.screen.told)
+    moves = len(table.sitting.happenings)
     rng = random.Random(2)
-    while len(table.screen.told) == moves:
+    while len(table.sitting.happenings) == moves:
         step(table, rng)
     assert len([key_of_entry for key_of_entry in store if key_of_entry.startswith("game.")]) == 1
     again = visit(store)
     go_on(again)
-    assert len(again.screen.told) == moves + 1
+    assert len(again.sitting.happenings) == moves + 1
 
 
 def test_taking_back_is_kept() -> None:
     store = Memory()
     table = in_game(store, curtain=False)
     rng = random.Random(3)
-    while not table.screen.can_undo():
+    while not table.sitting.can_undo:
         step(table, rng)
-    moves = len(table.screen.told)
+    moves = len(table.sitting.happenings)
     table.press("back")
     table.press("undo")
-    assert len(table.screen.told) == moves - 1
+    assert len(table.sitting.happenings) == moves - 1
     again = visit(store)
     go_on(again)
     assert again.position() == table.position()
@@ -289,7 +289,7 @@ def test_a_deleted_game_comes_back_by_one_press() -> None:
     table.press("undelete")
     assert store == before
     go_on(table)
-    assert table.screen.game is not None
+    assert table.sitting.game is not None
     assert words(table, "undelete") == []
 
 
@@ -298,7 +298,7 @@ def test_deleting_the_game_under_way_ends_it() -> None:
     table = in_game(store)
     table.press("home")
     table.press(words(table, "delete")[0])
-    assert table.screen.game is None
+    assert table.sitting.game is None
     assert isinstance(table.screen.effects[-1], LetGo)
     assert "resume" not in table.presses()
     table.press("undelete")
@@ -351,7 +351,7 @@ def test_the_file_of_a_game_with_another_set_names_the_set_that_is_missing() -> 
     table = Table(store=Memory())
     table.press("set file", text)
     table.begin()
-    data = write_game(table.screen.game)  # type: ignore[arg-type]
+    data = write_game(table.sitting.game)  # type: ignore[arg-type]
     other = visit(Memory())
     load(other, data)
     assert any(parse_set(text).hash in shown for shown in texts(other.page()))
@@ -368,7 +368,7 @@ def test_a_game_with_another_set_goes_on_at_the_next_visit() -> None:
     table.press("set file", odd_set(2))
     table.begin(curtain=False)
     rng = random.Random(1)
-    while len(table.screen.told) < 6:
+    while len(table.sitting.happenings) < 6:
         step(table, rng)
     again = visit(store)
     go_on(again)
@@ -389,7 +389,7 @@ def test_a_damaged_entry_is_listed_exported_as_it_is_and_deleted() -> None:
     table.press("play 0123456789abcdef")
     assert table.screen.page == START
     table.press("rename 0123456789abcdef")
-    assert table.screen.shelf.renaming == ""
+    assert table.screen.start.shelf.renaming == ""
     table.press("delete 0123456789abcdef")
     assert len(headings(table)) == 1
 
@@ -430,12 +430,12 @@ def test_where_nothing_can_be_kept_the_game_goes_on_and_says_so() -> None:
     table = Table(2, store=store)
     table.begin(curtain=False)
     assert says(table, "games.unkept")
-    assert exported(table, "export").data == write_game(table.screen.game)  # type: ignore[arg-type]
+    assert exported(table, "export").data == write_game(table.sitting.game)  # type: ignore[arg-type]
     table.press("unkept")
     assert not says(table, "games.unkept")
     for word in presses_of("base", 2)[:60]:
         table.press(word)
-    assert len(table.screen.told) > 5
+    assert len(table.sitting.happenings) > 5
     assert not says(table, "games.unkept")
     table.press("home")
     assert says(table, "games.unkept")
@@ -449,14 +449,14 @@ def test_where_nothing_can_be_kept_another_game_does_not_end_the_one_under_way()
     table.begin(curtain=False)
     for word in presses_of("base", 2)[:40]:
         table.press(word)
-    position, moves = table.position(), len(table.screen.told)
+    position, moves = table.position(), len(table.sitting.happenings)
     assert moves
     table.press("edit_table")
     table.press("edit play")
-    assert not table.screen.told
+    assert not table.sitting.happenings
     table.press("home")
     go_on(table)
-    assert len(table.screen.told) == moves
+    assert len(table.sitting.happenings) == moves
     assert table.position() == position
 
 
@@ -468,7 +468,7 @@ def test_once_storage_takes_the_game_again_nothing_is_said() -> None:
     assert says(table, "games.unkept")
     store.full = False
     rng = random.Random(1)
-    while not table.screen.told:
+    while not table.sitting.happenings:
         step(table, rng)
     assert not says(table, "games.unkept")
     again = visit(store)
@@ -489,32 +489,32 @@ def two_windows(*, curtain: bool = False) -> tuple[Table, Table]:
 
 
 def move(table: Table) -> None:
-    moves, rng = len(table.screen.told), random.Random(5)
-    while len(table.screen.told) == moves and not table.screen.lost:
+    moves, rng = len(table.sitting.happenings), random.Random(5)
+    while len(table.sitting.happenings) == moves and not table.sitting.lost:
         step(table, rng)
 
 
 def looks_only(table: Table, title: str = "lost.title") -> bool:
     """Whether a window shows no hand, leads to no decision and says why."""
     decisions = [word for word in ("take", "take1", "space", "story", "confirm", "lift") if words(table, word)]
-    return says(table, title) and table.screen.me is None and not decisions
+    return says(table, title) and table.sitting.me is None and not decisions
 
 
 def test_a_window_holds_its_game_and_no_other() -> None:
     first, second = two_windows()
-    assert effects(first, Hold) == effects(second, Hold) == [Hold(first.screen.mark.id)]
+    assert effects(first, Hold) == effects(second, Hold) == [Hold(first.sitting.mark.id)]
     second.press("home")
     second.begin()
-    assert second.screen.effects[-1] == Hold(second.screen.mark.id) or isinstance(second.screen.effects[-1], Persist)
-    assert second.screen.mark.id != first.screen.mark.id
+    assert second.screen.effects[-1] == Hold(second.sitting.mark.id) or isinstance(second.screen.effects[-1], Persist)
+    assert second.sitting.mark.id != first.sitting.mark.id
 
 
 @pytest.mark.parametrize("curtain", [True, False])
 def test_where_another_window_holds_the_game_it_is_only_looked_at(curtain: bool) -> None:
     _, second = two_windows(curtain=curtain)
     second.press("not_held 0000000000000000")
-    assert not second.screen.lost
-    second.press(f"not_held {second.screen.mark.id}")
+    assert not second.sitting.lost
+    second.press(f"not_held {second.sitting.mark.id}")
     assert looks_only(second)
     position = second.position()
     second.press("undo")
@@ -533,15 +533,15 @@ def test_a_window_that_comes_too_late_changes_nothing() -> None:
 def test_the_move_of_another_window_is_told_at_once() -> None:
     first, second = two_windows()
     second.press("stored")
-    assert not second.screen.lost
+    assert not second.sitting.lost
     move(first)
     second.press("stored")
     assert looks_only(second)
     second.press("reload")
     assert second.position() == first.position()
-    assert not second.screen.lost
+    assert not second.sitting.lost
     move(second)
-    assert not second.screen.lost
+    assert not second.sitting.lost
 
 
 def test_a_copy_goes_on_beside_the_game() -> None:
@@ -549,10 +549,10 @@ def test_a_copy_goes_on_beside_the_game() -> None:
     move(first)
     second.press("stored")
     second.press("copy_game")
-    assert effects(second, Hold)[-1] == Hold(second.screen.mark.id) != effects(first, Hold)[-1]
+    assert effects(second, Hold)[-1] == Hold(second.sitting.mark.id) != effects(first, Hold)[-1]
     move(second)
     move(first)
-    assert not first.screen.lost
+    assert not first.sitting.lost
     assert len(words(visit(first.store), "play")) == 2
 
 
@@ -576,10 +576,10 @@ def test_a_game_deleted_in_another_window_says_so_and_can_be_stored_again(told: 
     assert second.live == EN("reason.turn.deleted")
     assert words(visit(first.store), "play") == []
     second.press("copy_game")
-    assert words(visit(first.store), "play") == [f"play {second.screen.mark.id}"]
+    assert words(visit(first.store), "play") == [f"play {second.sitting.mark.id}"]
     assert headings(visit(first.store)) == ["Sunday"]
     move(second)
-    assert not second.screen.lost
+    assert not second.sitting.lost
 
 
 def test_what_another_window_deleted_and_brings_back_can_be_gone_on_with() -> None:
@@ -593,7 +593,7 @@ def test_what_another_window_deleted_and_brings_back_can_be_gone_on_with() -> No
     assert looks_only(second)
     second.press("reload")
     move(second)
-    assert not second.screen.lost
+    assert not second.sitting.lost
 
 
 # Site data that is deleted during a game
@@ -619,10 +619,10 @@ def test_where_site_data_is_deleted_the_game_goes_on_and_is_stored_again(told: b
         move(table)
     assert says(table, "games.cleared")
     assert EN("games.cleared") in table.live
-    assert not table.screen.lost
+    assert not table.sitting.lost
     again = visit(store)
     assert "Sunday" in headings(again)
-    again.press(f"play {table.screen.mark.id}")
+    again.press(f"play {table.sitting.mark.id}")
     assert again.position() == table.position()
     table.press("cleared")
     assert not says(table, "games.cleared")
@@ -666,7 +666,7 @@ def test_site_data_deleted_at_the_curtain_keeps_it_down() -> None:
     store.clear()
     table.press("stored")
     assert table.screen.page == CURTAIN
-    assert table.screen.me is None
+    assert table.sitting.me is None
     go_on(visit(store))
 
 
@@ -694,7 +694,7 @@ def test_what_the_browser_finds_late_is_shown() -> None:
     move(first)
     second.press("restored")
     assert second.position() == first.position()
-    assert not second.screen.lost
+    assert not second.sitting.lost
 
 
 def test_a_game_lost_while_on_the_start_page_is_read_anew() -> None:
@@ -714,7 +714,7 @@ def test_a_name_given_in_another_window_stays() -> None:
     second.press("title", "Sunday")
     assert key(second.screen, "Enter")
     move(first)
-    assert not first.screen.lost
+    assert not first.sitting.lost
     assert headings(visit(first.store)) == ["Sunday"]
 
 

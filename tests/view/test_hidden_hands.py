@@ -65,7 +65,7 @@ def test_a_board_from_such_a_seat_shows_backs_and_says_why_nothing_can_be_tried(
     assert all('class="card back"' in card for card in hand)
     told = table.screen.texts("trial.unknown", name=table.screen.words.names[seat])
     assert told in re.sub("<[^>]*>", "", page)
-    assert table.screen.plan is None
+    assert table.sitting.plan is None
     assert not [word for word in table.presses() if re.match("hand|take|confirm|space", word)]
 
 
@@ -77,10 +77,10 @@ def test_of_a_hand_that_is_known_in_part_the_rest_is_backs() -> None:
     backs = ['class="card back"' in card for card in CARD.findall(table.page())]
     assert backs.count(True) == 1
     assert len(backs) == len(state.hands[state.actor])
-    assert table.screen.plan is None
+    assert table.sitting.plan is None
 
 
 def test_a_known_hand_can_still_be_tried() -> None:
     state = shared("base", 2, 1)
     table = arrived(write_whole_position_link(seat_view(state, state.actor)), f"&view=board&seat={state.actor + 1}")
-    assert table.screen.plan is not None
+    assert table.sitting.plan is not None

@@ -49,32 +49,32 @@ def test_while_it_is_thought_about_the_panel_says_so_and_one_press_stops_it() ->
     assert any(isinstance(effect, Forget) for effect in table.screen.effects)
     assert EN("hint.thinking") not in texts(table.regions()["r-panel"])
     think(table)
-    assert table.screen.hint is None
+    assert table.sitting.hint is None
 
 
 def test_a_good_move_is_shown_with_reasons_and_one_press_chooses_it_without_deciding() -> None:
     table = asked()
     think(table)
-    hint, before = table.screen.hint, table.position()
+    hint, before = table.sitting.hint, table.position()
     assert hint is not None
     assert hint.move is not None
-    check(table.screen.state, hint.move)
+    check(table.sitting.state, hint.move)
     panel = texts(table.regions()["r-panel"])
     assert EN("hint.title") in panel
     assert hint.reasons
     assert EN("hint.choose") in table.live
     table.press("hint choose")
-    assert table.screen.plan is not None
-    assert table.screen.plan.action == hint.move
+    assert table.sitting.plan is not None
+    assert table.sitting.plan.action == hint.move
     assert table.position() == before
     assert table.screen.focus == "confirm"
-    assert table.screen.hint is None
+    assert table.sitting.hint is None
 
 
 def test_the_bot_is_told_what_the_seat_sees_and_nothing_else() -> None:
     table = asked()
     (request,) = requests(table)
-    state = table.screen.state
+    state = table.sitting.state
     assert request["position"] == write_position(seat_view(state, state.actor))
     hidden = [face for seat, hand in enumerate(request["position"]["hands"]) for face in hand if seat != state.actor]
     assert set(hidden) == {"?"}
@@ -86,8 +86,8 @@ def test_its_move_stands_out_on_the_table() -> None:
     table = asked()
     before = table.regions()
     think(table)
-    assert table.screen.hint is not None
-    move = table.screen.hint.move
+    assert table.sitting.hint is not None
+    move = table.sitting.hint.move
     after = table.regions()
     changed = {region for region in after if after[region] != before[region]}
     assert changed >= ({"r-under", "r-hand"} if isinstance(move, Camp) else {"r-row"})
@@ -99,12 +99,12 @@ def test_its_move_stands_out_on_the_table() -> None:
 def test_the_key_asks_for_it_and_puts_it_away() -> None:
     table = in_a_turn()
     assert key(table.screen, "i")
-    assert table.screen.hint is not None
+    assert table.sitting.hint is not None
     assert key(table.screen, "i")
-    assert table.screen.hint is None
+    assert table.sitting.hint is None
     assert key(table.screen, "i")
     assert key(table.screen, "Escape")
-    assert table.screen.hint is None
+    assert table.sitting.hint is None
 
 
 def test_when_thinking_fails_that_is_said_and_can_be_tried_again() -> None:
@@ -113,26 +113,26 @@ def test_when_thinking_fails_that_is_said_and_can_be_tried_again() -> None:
     assert table.live == EN("hint.failed")
     table.press("hint again")
     think(table)
-    assert table.screen.hint is not None
-    assert table.screen.hint.move is not None
+    assert table.sitting.hint is not None
+    assert table.sitting.hint.move is not None
 
 
 def test_a_move_of_ones_own_ends_it() -> None:
     table = asked()
-    assert table.screen.plan is not None
-    table.press(f"take {table.screen.plan.pairs[0]}")
+    assert table.sitting.plan is not None
+    table.press(f"take {table.sitting.plan.pairs[0]}")
     table.press("confirm")
     think(table)
-    assert table.screen.hint is None
+    assert table.sitting.hint is None
 
 
 @pytest.mark.parametrize("own", [0, 1, NOBODY])
 def test_where_others_play_at_their_own_devices_there_is_none(own: int) -> None:
     table = in_a_turn()
-    table.screen.sit(own)
+    table.sitting.sit(own)
     assert "hint" not in table.presses()
     table.press("hint")
-    assert table.screen.hint is None
+    assert table.sitting.hint is None
 
 
 def test_against_bots_there_is_one() -> None:
@@ -141,13 +141,13 @@ def test_against_bots_there_is_one() -> None:
     table.press("form player 0", "person")
     table.press("form player 1", "steady")
     table.press("start")
-    assert table.screen.own == 0
-    if table.screen.plan is None:  # the bot chooses first
-        table.screen.decide_for_bot(next(iter(legal_actions(table.screen.state))))
-        table.screen.go_on()
+    assert table.sitting.own == 0
+    if table.sitting.plan is None:  # the bot chooses first
+        table.sitting.decide_for_bot(next(iter(legal_actions(table.sitting.state))))
+        table.sitting.go_on()
     assert "hint" in table.presses()
     table.press("hint")
-    assert table.screen.hint is not None
+    assert table.sitting.hint is not None
 
 
 def test_in_a_lesson_the_tour_and_after_the_end_there_is_none() -> None:
@@ -161,7 +161,7 @@ def test_every_reason_has_words_in_every_language() -> None:
     """At some places of a game: no key is left in what is shown."""
     for presses in range(20, 260, 40):
         table = played("base", 2, presses, curtain=False)
-        if not table.screen.may_hint:
+        if not table.sitting.may_hint:
             continue
         table.press("hint")
         think(table)

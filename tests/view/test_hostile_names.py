@@ -68,7 +68,7 @@ def test_name_from_right_to_left_turns_nothing_around_it(language: str) -> None:
 
 def test_names_in_what_is_shared_are_plain() -> None:
     table = table_of_hostile_names("en")
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     for kind in (TURN, GAME):
         message = Sharing("https://example.org/", game.state, game, kind).message(table.screen.words)

@@ -33,13 +33,13 @@ WALKS = {
 @pytest.mark.parametrize("key", WALKS)
 def test_six_keys_walk_in_the_six_directions(key: str) -> None:
     table = in_a_turn()
-    game_map = table.screen.state.map
+    game_map = table.sitting.state.map
     places = {(place.q, place.r): name_of(table, space) for space, place in game_map.hexes.items()}
     walked = 0
     for (q, r), name in places.items():
         there = places.get((q + WALKS[key][0], r + WALKS[key][1]))
         table.press("back")
-        table.screen.cursor = None
+        table.sitting.cursor = None
         assert table.key(key, name)
         if there is not None:
             walked += 1
@@ -51,7 +51,7 @@ def test_six_keys_walk_in_the_six_directions(key: str) -> None:
 @pytest.mark.parametrize(("key", "back"), [("ArrowUp", "ArrowDown"), ("ArrowDown", "ArrowUp")])
 def test_up_and_down_lead_straight_on_and_back(key: str, back: str) -> None:
     table = in_a_turn()
-    places = [str(place) for place in table.screen.state.map.hexes.values()]
+    places = [str(place) for place in table.sitting.state.map.hexes.values()]
     straight = 0
     for name in places:
         q, r = map(int, name.split(","))
@@ -72,8 +72,8 @@ def test_up_and_down_lead_straight_on_and_back(key: str, back: str) -> None:
 
 def test_n_jumps_through_all_lit_spaces_and_back() -> None:
     table = in_a_turn(turns=20)
-    assert table.screen.plan is not None
-    lit = [name_of(table, space) for space in sorted(table.screen.plan.lit)]
+    assert table.sitting.plan is not None
+    lit = [name_of(table, space) for space in sorted(table.sitting.plan.lit)]
     assert len(lit) > 2
     here, found = lit[0], []
     for _ in lit:
@@ -88,14 +88,14 @@ def test_n_jumps_through_all_lit_spaces_and_back() -> None:
 def test_enter_chooses_and_then_places_a_camp() -> None:
     table = in_a_turn()
     screen = table.screen
-    assert screen.plan is not None
-    goal = min(screen.plan.costs)
-    seat = screen.seat
+    assert screen.sitting.plan is not None
+    goal = min(screen.sitting.plan.costs)
+    seat = screen.sitting.seat
     for _ in range(2):
-        assert goal not in screen.state.camps[seat]
+        assert goal not in screen.sitting.state.camps[seat]
         assert table.key("Enter", name_of(table, goal))
         assert screen.focus == "s_" + name_of(table, goal).replace(",", "_")
-    assert screen.state.camps[seat][-1] == goal
+    assert screen.sitting.state.camps[seat][-1] == goal
 
 
 def test_the_focus_goes_to_the_curtain_when_a_camp_placed_by_keys_ends_the_turn() -> None:
@@ -103,11 +103,11 @@ def test_the_focus_goes_to_the_curtain_when_a_camp_placed_by_keys_ends_the_turn(
     table.begin()
     for _ in play(table, random.Random(1)):
         screen = table.screen
-        if screen.plan is None or screen.state.awaiting != TURN or not screen.plan.costs:
+        if screen.sitting.plan is None or screen.sitting.state.awaiting != TURN or not screen.sitting.plan.costs:
             continue
-        if len(screen.state.camps[screen.seat]) in (0, 7):
+        if len(screen.sitting.state.camps[screen.sitting.seat]) in (0, 7):
             table.press("back")
-            goal = name_of(table, min(screen.plan.costs))
+            goal = name_of(table, min(screen.sitting.plan.costs))
             table.key("Enter", goal)
             table.key("Enter", goal)
             assert screen.page == CURTAIN
@@ -131,7 +131,7 @@ def test_the_focus_stays_at_the_panel_when_its_button_goes() -> None:
 @pytest.mark.parametrize("key", ["a", "Tab", "1", "F5", "Shift"])
 def test_other_keys_are_left_to_the_browser(key: str) -> None:
     table = in_a_turn()
-    assert not table.key(key, name_of(table, table.screen.state.map.spaces[0]))
+    assert not table.key(key, name_of(table, table.sitting.state.map.spaces[0]))
 
 
 def test_keys_do_nothing_where_there_is_no_map() -> None:

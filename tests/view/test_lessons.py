@@ -9,11 +9,11 @@ from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
 from dewan.rules.legal import legal_actions
 from dewan.texts import LANGUAGES, Texts
 from dewan.texts.rulebook import place_of
-from dewan.view.pages.lesson import task_text, verdict_text
 from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START, TABLE
+from dewan.view.sittings.lesson_panel import task_text, verdict_text
 from view.looking import elements, in_a_turn, name_of, panel, pressable
-from view.table import Memory, Table, texts
+from view.table import Memory, Table, practice_of, texts
 
 EN = Texts("en")
 
@@ -27,12 +27,12 @@ def at_step(id: str, step: int = 1, language: str = "en") -> Table:
 def solve(table: Table) -> None:
     """Give the right answer by what can be pressed."""
     screen = table.screen
-    practice = screen.practice
+    practice = practice_of(screen)
     assert practice is not None
     task = practice.step.task
     if isinstance(task, MoveTask):
-        assert screen.plan is not None
-        screen.plan.choose_whole(task.solution)
+        assert screen.sitting.plan is not None
+        screen.sitting.plan.choose_whole(task.solution)
         assert "confirm" in table.presses()
         table.press("confirm")
     elif isinstance(task, SpacesTask):
@@ -51,7 +51,7 @@ def test_every_lesson_is_solved_from_start_to_end(id: str, language: str) -> Non
     table = at_step(id, language=language)
     screen = table.screen
     for number, step in enumerate(open_lesson(id).steps, 1):
-        practice = screen.practice
+        practice = practice_of(screen)
         assert practice is not None
         assert practice.step.name == step.name
         task = task_text(screen.words, practice)
@@ -69,13 +69,13 @@ def test_every_lesson_is_solved_from_start_to_end(id: str, language: str) -> Non
         assert not any("{" in text or "lesson." in text for text in texts(panel(table)))
         table.press("practice next")
     assert id in screen.progress.done
-    assert screen.practice is None or screen.practice.lesson.id != id
+    assert practice_of(screen) is None or practice_of(screen).lesson.id != id
 
 
 @pytest.mark.parametrize("id", lesson_ids())
 def test_every_lesson_can_be_read_through(id: str) -> None:
     table = at_step(id)
-    practice = table.screen.practice
+    practice = practice_of(table.screen)
     assert practice is not None
     for _ in practice.lesson.steps:
         table.press("practice show")
@@ -120,29 +120,29 @@ def a_step_of(kind: type) -> tuple[str, int]:
 def test_a_wrong_move_gets_a_reply_and_changes_nothing() -> None:
     table = at_step(*a_step_of(MoveTask))
     screen = table.screen
-    before = screen.state
-    task = screen.practice.step.task  # type: ignore[union-attr]
+    before = screen.sitting.state
+    task = practice_of(screen).step.task  # type: ignore[union-attr]
     wrong = next(a for a in legal_actions(before) if task.judge(a).kind == "wrong")  # type: ignore[arg-type]
-    assert screen.plan is not None
-    screen.plan.choose_whole(wrong)
+    assert screen.sitting.plan is not None
+    screen.sitting.plan.choose_whole(wrong)
     table.press("confirm")
     assert table.live == EN("lesson.wrong")
     assert EN("lesson.wrong") in texts(panel(table))
-    assert screen.state is before
+    assert screen.sitting.state is before
     solve(table)
-    assert screen.practice is not None
-    assert screen.practice.solved
-    assert screen.state is not before
+    assert practice_of(screen) is not None
+    assert practice_of(screen).solved
+    assert screen.sitting.state is not before
 
 
 def test_what_is_not_allowed_is_refused_with_its_rule_and_leads_there_and_back() -> None:
     table = at_step(*a_step_of(MoveTask))
     screen = table.screen
-    assert screen.plan is not None
-    water = next(s for s in screen.state.map.spaces if screen.state.map.letters[s] == "W")
+    assert screen.sitting.plan is not None
+    water = next(s for s in screen.sitting.state.map.spaces if screen.sitting.state.map.letters[s] == "W")
     table.press(f"space {name_of(table, water)}")
-    assert screen.plan.refusal is not None
-    rule = screen.plan.refusal.rule
+    assert screen.sitting.plan.refusal is not None
+    rule = screen.sitting.plan.refusal.rule
     assert rule in texts(panel(table))
     table.press(f"rule {place_of(rule)} refusal-rule")
     assert table.aside == "rules"
@@ -150,16 +150,16 @@ def test_what_is_not_allowed_is_refused_with_its_rule_and_leads_there_and_back()
     assert screen.page == TABLE
     assert rule in texts(panel(table))
     table.press("back")
-    assert screen.practice is not None
-    assert task_text(screen.words, screen.practice) in texts(panel(table))
+    assert practice_of(screen) is not None
+    assert task_text(screen.words, practice_of(screen)) in texts(panel(table))
 
 
 def test_spaces_are_chosen_and_given_up_and_marked() -> None:
     table = at_step(*a_step_of(SpacesTask))
     screen = table.screen
-    practice = screen.practice
+    practice = practice_of(screen)
     assert practice is not None
-    space = screen.state.map.spaces[0]
+    space = screen.sitting.state.map.spaces[0]
     bare = table.regions()["r-under"]
     table.press(f"space {name_of(table, space)}")
     assert practice.pressed == 1 << space
@@ -191,7 +191,7 @@ def test_spaces_that_a_text_names_can_be_found_on_the_map() -> None:
 def test_a_number_is_typed_and_checked_with_enter() -> None:
     table = at_step(*a_step_of(NumberTask))
     screen = table.screen
-    practice = screen.practice
+    practice = practice_of(screen)
     assert practice is not None
     for typed in ("", "abc", "9" * 400, "１"):
         table.press("answer", typed)
@@ -213,8 +213,8 @@ def test_a_game_under_way_stays_as_it_was() -> None:
     table = in_a_turn()
     screen = table.screen
     table.press("tab hand")
-    screen.cursor = None
-    before, game, page = table.position(), screen.game, table.page()
+    screen.sitting.cursor = None
+    before, game, page = table.position(), screen.sitting.game, table.page()
     table.press(f"lesson {lesson_ids()[0]}")
     solve(table)
     table.press("practice next")
@@ -223,7 +223,7 @@ def test_a_game_under_way_stays_as_it_was() -> None:
     table.press("practice end")
     assert table.aside == "lessons"
     table.press("lessons")
-    assert (table.position(), screen.game) == (before, game)
+    assert (table.position(), screen.sitting.game) == (before, game)
     assert table.page() == page
 
 
@@ -233,7 +233,7 @@ def test_behind_the_curtain_nothing_shows_after_it() -> None:
     curtain = table.page()
     table.press(f"lesson {lesson_ids()[0]}")
     assert key(table.screen, "Escape")
-    assert table.screen.practice is None
+    assert practice_of(table.screen) is None
     table.press("lessons")
     assert table.screen.page == CURTAIN
     assert table.page() == curtain
@@ -244,13 +244,13 @@ def test_a_link_leads_to_a_step_and_a_damaged_one_to_the_list() -> None:
     for address, step in ((f"view=lesson&lesson={id}&step=2", 1), (f"step=999999&lesson={id}&view=lesson", -1)):
         table = Table()
         table.press("arrive", address)
-        practice = table.screen.practice
+        practice = practice_of(table.screen)
         assert practice is not None
         assert practice.step is practice.lesson.steps[step]
     for hostile in ("0", "00000", "-1", "1e9", "9" * 5000, "٣", "1%00", "next"):
         table = Table()
         table.press("arrive", f"view=lesson&lesson={id}&step={hostile}")
-        practice = table.screen.practice
+        practice = practice_of(table.screen)
         assert practice is not None
         assert practice.lesson.id == id
     for address in ("view=lesson", "view=lesson&lesson=nothing", "view=lesson&lesson=../../x", "view=lesson&lesson="):
@@ -265,7 +265,7 @@ def test_the_rules_lead_to_the_lessons_that_teach_them_and_back() -> None:
     link = pressable(table.page(), "lesson river")
     assert EN("lesson.river.title") in link.name()
     table.press("lesson river")
-    assert table.screen.practice is not None
+    assert practice_of(table.screen) is not None
     assert table.aside == ""
 
 

@@ -40,23 +40,23 @@ def test_a_letter_brings_up_the_part_that_a_narrow_screen_hides(name: str, tab: 
     table = in_a_turn()
     table.press("tab log")
     assert key(table.screen, name)
-    assert table.screen.tab == tab
+    assert table.sitting.tab == tab
 
 
 def test_u_gives_up_what_is_chosen_and_then_takes_back() -> None:
     table = in_a_turn()
-    assert table.screen.plan is not None
-    table.press(f"take {table.screen.plan.pairs[0]}")
+    assert table.sitting.plan is not None
+    table.press(f"take {table.sitting.plan.pairs[0]}")
     assert key(table.screen, "u")
-    assert table.screen.plan.empty
+    assert table.sitting.plan.empty
     assert key(table.screen, "u")
     assert table.screen.said
 
 
 def test_m_leads_to_the_space_where_one_was() -> None:
     table = in_a_turn()
-    space = table.screen.state.map.spaces[7]
-    name = table.screen.state.map.name(space)
+    space = table.sitting.state.map.spaces[7]
+    name = table.sitting.state.map.name(space)
     assert table.key("ArrowRight", name) or table.key("ArrowLeft", name)
     here = table.screen.focus
     assert key(table.screen, "m")

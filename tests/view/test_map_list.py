@@ -33,7 +33,7 @@ def lines(table: Table) -> dict[str, list[str]]:
 def test_every_space_is_there_with_all_that_the_map_says_of_it() -> None:
     table = opened(in_a_turn())
     screen = table.screen
-    words, view, plan = screen.words, screen.view, screen.plan
+    words, view, plan = screen.words, screen.sitting.view, screen.sitting.plan
     assert view is not None
     assert plan is not None
     found = lines(table)
@@ -50,17 +50,17 @@ def test_every_space_is_there_with_all_that_the_map_says_of_it() -> None:
 
 def test_it_can_leave_out_what_is_out_of_reach() -> None:
     table = opened(in_a_turn())
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     table.press("only", checked=True)
     assert sorted(lines(table)) == sorted(name_of(table, space) for space in plan.costs)
     table.press("only", checked=False)
-    assert len(lines(table)) == len(table.screen.state.map.spaces)
+    assert len(lines(table)) == len(table.sitting.state.map.spaces)
 
 
 def test_it_is_ordered_by_what_is_pressed_and_says_so() -> None:
     table = opened(in_a_turn())
-    plan, view = table.screen.plan, table.screen.view
+    plan, view = table.sitting.plan, table.sitting.view
     assert plan is not None
     assert view is not None
     by_place = list(lines(table))
@@ -89,7 +89,7 @@ def test_it_is_ordered_by_what_is_pressed_and_says_so() -> None:
 
 def test_a_space_that_is_pressed_is_chosen_on_the_map() -> None:
     table = opened(in_a_turn())
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     space = next(iter(plan.costs))
     table.press(f"pick {name_of(table, space)}")
@@ -98,19 +98,23 @@ def test_a_space_that_is_pressed_is_chosen_on_the_map() -> None:
     assert table.screen.focus == "panel-title"
     assert "confirm" in table.presses()
     assert pressable(table.regions()["r-targets"], f"space {name_of(table, space)}").attrs["tabindex"] == "0"
-    assert table.screen.words.place(table.screen.state, space) in table.live
+    assert table.screen.words.place(table.sitting.state, space) in table.live
 
 
 def test_a_space_out_of_reach_says_why() -> None:
     table = opened(in_a_turn())
     screen = table.screen
-    assert screen.plan is not None
-    occupied = next(iter(screen.state.camps[screen.seat]))
+    assert screen.sitting.plan is not None
+    occupied = next(iter(screen.sitting.state.camps[screen.sitting.seat]))
     table.press(f"pick {name_of(table, occupied)}")
-    far = next(s for s in screen.state.map.spaces if s not in screen.plan.costs and not screen.state.occupied >> s & 1)
+    far = next(
+        s
+        for s in screen.sitting.state.map.spaces
+        if s not in screen.sitting.plan.costs and not screen.sitting.state.occupied >> s & 1
+    )
     opened(table).press(f"pick {name_of(table, far)}")
     assert screen.refusal is not None
-    assert screen.words.reason(screen.state, screen.refusal.code, screen.refusal.spaces, ()) == table.live
+    assert screen.words.reason(screen.sitting.state, screen.refusal.code, screen.refusal.spaces, ()) == table.live
 
 
 def test_without_the_helper_it_tells_nothing_of_reach() -> None:
@@ -120,12 +124,12 @@ def test_without_the_helper_it_tells_nothing_of_reach() -> None:
     assert all(len(cells) == 5 for cells in lines(table).values())
     assert not any(e.attrs.get("data-press") in ("only", "order cards") for e in elements(table.page()))
     table.press("only", checked=True)
-    assert len(lines(table)) == 0 or len(lines(table)) == len(table.screen.state.map.spaces)
+    assert len(lines(table)) == 0 or len(lines(table)) == len(table.sitting.state.map.spaces)
 
 
 def test_for_the_marker_of_an_event_it_says_which_spaces_can_be_chosen() -> None:
     table = opened(until(at_table(2, "volcano"), MARK))
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     lit = {name for name, cells in lines(table).items() if cells[2] == EN("places.lit")}
     assert lit == {name_of(table, space) for space in plan.lit}
@@ -133,7 +137,7 @@ def test_for_the_marker_of_an_event_it_says_which_spaces_can_be_chosen() -> None
 
 def test_whoever_cannot_decide_can_read_it_too() -> None:
     table = opened(played("base", 2))
-    assert len(lines(table)) == len(table.screen.state.map.spaces)
+    assert len(lines(table)) == len(table.sitting.state.map.spaces)
     name = next(iter(lines(table)))
     table.press(f"pick {name}")
     assert table.screen.refusal is not None

@@ -85,13 +85,13 @@ def test_what_others_may_not_see_flies_face_down() -> None:
     shut = opened = 0
     while not table.over and not (shut and opened):
         step(table, rng)
-        screen, happened = table.screen, table.screen.told[-1] if table.screen.told else []
+        screen, happened = table.screen, table.sitting.happenings[-1] if table.sitting.happenings else []
         backs = [flight for flight in screen.flights if flight.picture == back]
         rewards = [what for what in happened if what.kind == "reward"]
         if screen.page == TABLE and screen.flights and rewards:
             shown = [flight.picture for flight in screen.flights]
-            assert len(backs) == sum(len(what.cards) for what in rewards if what.seat != screen.me)
-            known = [held for what in rewards if what.seat == screen.me for held in what.cards]
+            assert len(backs) == sum(len(what.cards) for what in rewards if what.seat != screen.sitting.me)
+            known = [held for what in rewards if what.seat == screen.sitting.me for held in what.cards]
             assert all(card(card_face(held), CARD) in shown for held in known)
             shut, opened = shut + len(backs), opened + len(known)
         else:
@@ -106,9 +106,9 @@ def ends(flights: Sequence[Flight]) -> list[tuple[str, str]]:
 
 def test_the_cards_that_somebody_takes_fly_to_their_hand_and_others_after_them() -> None:
     table = until(at_table(2), TURN)
-    assert table.screen.game is not None
-    seat, state = table.screen.seat, table.screen.state
-    slot = table.screen.plan.pairs[0] if table.screen.plan is not None else 0
+    assert table.sitting.game is not None
+    seat, state = table.sitting.seat, table.sitting.state
+    slot = table.sitting.plan.pairs[0] if table.sitting.plan is not None else 0
     cards = [card(card_face(held), CARD) for held in state.row[slot : slot + 2] if held is not None]
     table.press(f"take {slot}")
     assert table.screen.flights == []
@@ -135,10 +135,10 @@ def test_behind_the_curtain_nothing_flies_and_when_it_rises_the_turn_before_is_s
         screen = table.screen
         if screen.page == CURTAIN:
             assert screen.flights == []
-        if word == "lift" and screen.told:
+        if word == "lift" and screen.sitting.happenings:
             risen += 1
-            last = screen.told[-1][0]
-            assert last.seat != screen.me
+            last = screen.sitting.happenings[-1][0]
+            assert last.seat != screen.sitting.me
             starts = {start for start, _ in ends(screen.flights)}
             assert (last.kind == "pass") == (not starts)
             assert not any("#r-hand" in start or "#r-board" in start for start in starts)

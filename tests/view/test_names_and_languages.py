@@ -63,7 +63,7 @@ def test_names_are_trimmed_and_never_empty(typed: str, shown: str) -> None:
     table.press("start")
     table.press("lift")
     assert shown in texts(table.regions()["r-seats"])
-    assert table.screen.names[0] == shown
+    assert table.screen.words.names[0] == shown
 
 
 OTHERS = [language for language in LANGUAGES if language != "en"]

@@ -33,7 +33,7 @@ def test_a_file_that_cannot_be_read_is_said_to_be_so(text: str, told: list[str])
     found = faults(table)
     assert len(found) == len(told)
     assert all(part in line for part, line in zip(told, found, strict=True))
-    assert table.screen.form.components.hash == current_set().hash
+    assert table.screen.start.form.components.hash == current_set().hash
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -52,7 +52,7 @@ def test_a_file_of_another_encoding_is_said_to_be_of_it(language: str) -> None:
     assert "3" in told
     table.press("set file", b"\xef\xbb\xbf" + own_set().encode())
     assert not faults(table)
-    assert table.screen.form.components.hash == parse_set(own_set()).hash
+    assert table.screen.start.form.components.hash == parse_set(own_set()).hash
 
 
 def test_a_file_that_is_cut_within_a_letter_is_too_long() -> None:
@@ -80,10 +80,10 @@ def test_a_set_that_breaks_the_rules_is_refused_with_each_breach() -> None:
     table.press("set file", broken)
     found = faults(table)
     assert any("55 cards, not 54" in line and "R2" in line for line in found)
-    assert table.screen.form.components.hash == current_set().hash
+    assert table.screen.start.form.components.hash == current_set().hash
     table.press("start")
-    assert table.screen.game is not None
-    assert table.screen.game.components.hash == current_set().hash
+    assert table.sitting.game is not None
+    assert table.sitting.game.components.hash == current_set().hash
 
 
 def own_set() -> str:
@@ -100,18 +100,18 @@ def test_a_sound_set_of_ones_own_is_played_with_from_the_next_game_on() -> None:
     table = at_table()
     table.press("home")
     table.press("set file", own_set())
-    assert table.screen.form.components == own
+    assert table.screen.start.form.components == own
     assert any(own.hash in text for text in texts(table.page()))
-    assert table.screen.game is not None
-    assert table.screen.game.components.hash == current_set().hash
+    assert table.sitting.game is not None
+    assert table.sitting.game.components.hash == current_set().hash
     table.press("start")
-    assert table.screen.game.components.hash == own.hash
-    every = {tile.face for tile in [*table.screen.state.story_stack, *filter(None, table.screen.state.story_row)]}
+    assert table.sitting.game.components.hash == own.hash
+    every = {tile.face for tile in [*table.sitting.state.story_stack, *filter(None, table.sitting.state.story_row)]}
     assert every == {tile.face for tile in own.stories}
     table.press("home")
     table.press("rebuilt")
     table.press("start")
-    assert table.screen.game.components.hash == current_set().hash
+    assert table.sitting.game.components.hash == current_set().hash
 
 
 def test_only_allowed_numbers_of_players_are_offered() -> None:
@@ -124,4 +124,4 @@ def test_only_allowed_numbers_of_players_are_offered() -> None:
     table.press("form players", "3")
     table.press("form scenario", "team")
     table.press("start")
-    assert table.screen.state.players == 4
+    assert table.sitting.state.players == 4

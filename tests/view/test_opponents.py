@@ -25,7 +25,7 @@ from view.thinker import Thinker
 def fresh(store: Memory | None = None) -> Thinker:
     """A page as somebody finds it who has never been here, or has what is kept in the store."""
     table = Thinker(store=store)
-    table.screen.form.players_of_seats = players_kept(table.store)
+    table.screen.start.form.players_of_seats = players_kept(table.store)
     return table
 
 
@@ -38,16 +38,18 @@ def against(*players: str, scenario: str = "base", curtain: bool = True, pace: s
 
 
 def entries(table: Thinker) -> int:
-    assert table.screen.game is not None
-    return len(table.screen.game.entries)
+    assert table.sitting.game is not None
+    return len(table.sitting.game.entries)
 
 
 def on_bots_turn(*players: str, curtain: bool = True) -> Thinker:
     """A table at which a bot has just come on turn, after a decision of a person."""
     table = against(*players, curtain=curtain)
     rng = random.Random(3)
-    while not (table.screen.bot and entries(table) and table.screen.game.entries[-1].seat in table.screen.game.people):  # type: ignore[union-attr]
-        if table.screen.bot:
+    while not (
+        table.sitting.bot and entries(table) and table.sitting.game.entries[-1].seat in table.sitting.game.people
+    ):  # type: ignore[union-attr]
+        if table.sitting.bot:
             table.think()
             table.wait()
         else:
@@ -62,13 +64,13 @@ def test_all_bots_that_people_can_play_against_can_be_kept_with_a_game() -> None
 def test_one_press_leads_to_a_game_against_one_steady_bot() -> None:
     table = fresh()
     table.press("start")
-    assert table.screen.game is not None
-    assert table.screen.game.bots == ("", "steady")
-    assert table.screen.own == 0
+    assert table.sitting.game is not None
+    assert table.sitting.game.bots == ("", "steady")
+    assert table.sitting.own == 0
     table.let_bots_play()
     assert table.screen.page == "table"
-    assert table.screen.seat == 0
-    assert table.screen.plan is not None
+    assert table.sitting.seat == 0
+    assert table.sitting.plan is not None
 
 
 def test_the_device_gets_ready_to_think_when_a_game_with_bots_is_opened() -> None:
@@ -90,9 +92,9 @@ def test_the_form_offers_a_person_or_a_bot_for_each_seat_and_keeps_what_was_chos
     again = fresh(table.store)
     again.press("form players", "3")
     again.press("start")
-    assert again.screen.game is not None
-    assert again.screen.game.bots == ("gentle", "", "strong")
-    assert again.screen.own == 1
+    assert again.sitting.game is not None
+    assert again.sitting.game.bots == ("gentle", "", "strong")
+    assert again.sitting.own == 1
 
 
 def test_a_curtain_is_offered_where_two_people_play() -> None:
@@ -105,9 +107,9 @@ def test_a_curtain_is_offered_where_two_people_play() -> None:
 def test_games_by_links_begin_with_people() -> None:
     table = fresh()
     table.press("form links", checked=True)
-    assert set(table.screen.form.bots) == {""}
+    assert set(table.screen.start.form.bots) == {""}
     table.press("form links")
-    assert table.screen.form.bots == ("", "steady")
+    assert table.screen.start.form.bots == ("", "steady")
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -119,10 +121,10 @@ def test_a_whole_game_against_three_bots(scenario: str) -> None:
     for _ in range(2000):
         if table.over:
             break
-        seen.add((table.screen.page, table.screen.seat))
-        if table.screen.bot:
+        seen.add((table.screen.page, table.sitting.seat))
+        if table.sitting.bot:
             before = entries(table)
-            assert table.screen.plan is None
+            assert table.sitting.plan is None
             table.think()
             assert entries(table) == before + 1
         else:
@@ -130,14 +132,14 @@ def test_a_whole_game_against_three_bots(scenario: str) -> None:
     assert table.over
     # Its own table is all that the person ever sees, and no curtain.
     assert seen == {("table", 0)}
-    assert table.screen.game is not None
-    assert {entry.seat for entry in table.screen.game.entries} == set(range(len(players)))
+    assert table.sitting.game is not None
+    assert {entry.seat for entry in table.sitting.game.entries} == set(range(len(players)))
 
 
 def test_a_bot_is_asked_with_what_its_seat_sees_and_no_more() -> None:
     table = on_bots_turn("", "steady")
     (request,) = table.asked()
-    state = table.screen.state
+    state = table.sitting.state
     assert request["position"] == write_position(seat_view(state, state.actor))
     assert request["position"]["hands"][0] == ["?"] * len(state.hands[0])
     assert request["bot"] == "steady"
@@ -162,7 +164,7 @@ def test_the_pace_says_for_how_long() -> None:
     found = {}
     for pace in ("slow", "normal", "fast", "at_once"):
         table = against("steady", "", pace=pace)
-        while not table.screen.bot:
+        while not table.sitting.bot:
             step(table, random.Random(1))
         found[pace] = sum(e.ms for e in table.screen.effects if isinstance(e, Tick) and e.word == "bot due")
     assert found["slow"] > found["normal"] > found["fast"] > found["at_once"] == 0
@@ -180,11 +182,11 @@ def test_who_thinks_is_told_shown_and_can_be_hurried() -> None:
     table.think()
     assert entries(table) > before
     # Until a person is on turn nothing is waited for.
-    while table.screen.bot:
+    while table.sitting.bot:
         before = entries(table)
         table.think()
         assert entries(table) == before + 1
-    assert not table.screen.opponents.hurried
+    assert not table.sitting.thinking.hurried
 
 
 def test_a_move_is_told_flies_and_is_kept() -> None:
@@ -213,19 +215,19 @@ def test_who_looks_at_something_else_is_not_disturbed(aside: str) -> None:
 
 def test_what_is_taken_back_is_not_thought_about_any_more() -> None:
     table = on_bots_turn("", "steady")
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     while game.entries[-1].reveals():  # only what revealed nothing can be taken back
         table.let_bots_play()
         step(table, random.Random(entries(table)))
-        while not table.screen.bot:
+        while not table.sitting.bot:
             step(table, random.Random(entries(table)))
     late = table.answers()
     before = entries(table)
     table.press("undo")
     assert entries(table) == before - 1
-    assert not table.screen.bot
-    assert table.screen.plan is not None
+    assert not table.sitting.bot
+    assert table.sitting.plan is not None
     for text in late:
         table.press("thought", text)
     table.wait()
@@ -234,7 +236,7 @@ def test_what_is_taken_back_is_not_thought_about_any_more() -> None:
 
 def test_taking_back_leads_to_the_last_decision_of_a_person() -> None:
     table = on_bots_turn("", "steady")
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     game.options = game.options._replace(study=True)
     decided = entries(table) - 1
@@ -242,7 +244,7 @@ def test_taking_back_leads_to_the_last_decision_of_a_person() -> None:
     assert entries(table) > decided + 1
     table.press("undo")
     assert entries(table) == decided
-    assert table.screen.state.actor == 0
+    assert table.sitting.state.actor == 0
 
 
 def test_who_leaves_ends_the_thinking_and_who_comes_back_finds_it_begun_anew() -> None:
@@ -270,8 +272,8 @@ def test_a_reload_while_a_bot_thinks_goes_on() -> None:
     again = Thinker(store=table.store)
     (kept,) = again.screen.library.entries()
     again.press(f"play {kept.id}")
-    assert again.screen.own == 0
-    assert again.screen.bot == table.screen.bot
+    assert again.sitting.own == 0
+    assert again.sitting.bot == table.sitting.bot
     assert len(again.asked()) == 1
     assert entries(again) == entries(table)
 
@@ -279,7 +281,7 @@ def test_a_reload_while_a_bot_thinks_goes_on() -> None:
 def test_a_game_that_another_window_plays_is_not_played_here() -> None:
     table = on_bots_turn("", "steady")
     before = entries(table)
-    table.press(f"not_held {table.screen.mark.id}")
+    table.press(f"not_held {table.sitting.mark.id}")
     assert table.asked() == []
     table.think()
     table.wait()
@@ -307,17 +309,17 @@ def test_the_curtain_falls_between_people_alone() -> None:
     rng = random.Random(2)
     turns = []
     while entries(table) < 60 and not table.over:
-        if table.screen.bot:
+        if table.sitting.bot:
             assert table.screen.page == "table"
-            assert table.screen.seat in (NOBODY, 0, 2)
+            assert table.sitting.seat in (NOBODY, 0, 2)
             table.think()
             table.wait()
         elif table.screen.page == "curtain":
-            turns.append(table.screen.state.actor)
-            assert table.screen.seat == NOBODY
+            turns.append(table.sitting.state.actor)
+            assert table.sitting.seat == NOBODY
             table.press("lift")
         else:
-            assert table.screen.seat == table.screen.state.actor
+            assert table.sitting.seat == table.sitting.state.actor
             step(table, rng)
     assert len(turns) > 4
     # Whoever plays on after a bot need not be asked again.
@@ -326,7 +328,7 @@ def test_the_curtain_falls_between_people_alone() -> None:
 
 def test_bots_alone_are_watched() -> None:
     table = against("steady", "steady")
-    assert table.screen.own == NOBODY
+    assert table.sitting.own == NOBODY
     for _ in range(500):
         if table.over:
             break
@@ -337,8 +339,8 @@ def test_bots_alone_are_watched() -> None:
 
 def test_bots_of_a_link_play_on_the_device_of_who_plays_not_of_who_watches() -> None:
     table = on_bots_turn("", "steady", "")
-    assert table.screen.game is not None
-    link = write_link(table.screen.game)
+    assert table.sitting.game is not None
+    link = write_link(table.sitting.game)
     assert read_link(link).bots == ("", "steady", "")
     for who, plays in (("0", True), ("watch", False)):
         other = Thinker()
@@ -359,4 +361,4 @@ def test_the_plates_say_which_bot_plays() -> None:
     assert "bot" not in plates[0]
     assert "Gentle bot" in plates[1]
     assert "Strong bot" in plates[2]
-    assert table.screen.state.awaiting != OVER
+    assert table.sitting.state.awaiting != OVER

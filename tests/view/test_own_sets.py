@@ -43,16 +43,16 @@ def test_a_whole_game_is_played_with_it(scenario: str) -> None:
     seed = 20 + SCENARIOS[scenario].number
     own = parse_set(odd_set(seed))
     table = table_with(seed, scenario, SCENARIOS[scenario].players[0])
-    state = table.screen.state
-    assert table.screen.game is not None
-    assert table.screen.game.components == own
+    state = table.sitting.state
+    assert table.sitting.game is not None
+    assert table.sitting.game.components == own
     assert {tile for tile in state.story_row if tile} <= set(own.stories)
     for count, _ in enumerate(play(table, random.Random(seed))):
         if count % 40 == 0:
             Tree(table.page())
     assert table.over
     pad = texts(table.page())
-    for sheet in sheets(table.screen.state):
+    for sheet in sheets(table.sitting.state):
         assert str(sheet.total) in pad
 
 
@@ -64,7 +64,7 @@ def test_of_many_faults_the_first_are_told_and_how_many_there_are() -> None:
     lines = [item.name() for item in found.walk() if item.tag == "li"]
     assert len(lines) == MOST_FAULTS + 1
     assert re.fullmatch(rf"These are the first {MOST_FAULTS} of \d+\.", lines[-1])
-    assert table.screen.form.components.name == "rebuilt"
+    assert table.screen.start.form.components.name == "rebuilt"
 
 
 def uses(svg: str) -> list[tuple[str, Box]]:

@@ -64,8 +64,8 @@ def test_help_takes_the_place_of_the_table_and_gives_it_back() -> None:
 def test_escape_gives_up_what_is_chosen() -> None:
     table = in_a_turn()
     before = snapshot(table)
-    assert table.screen.plan is not None
-    table.press(f"space {name_of(table, min(table.screen.plan.costs))}")
+    assert table.sitting.plan is not None
+    table.press(f"space {name_of(table, min(table.sitting.plan.costs))}")
     assert key(table.screen, "Escape")
     assert snapshot(table) == before
 
@@ -73,8 +73,8 @@ def test_escape_gives_up_what_is_chosen() -> None:
 def test_only_what_can_have_changed_is_drawn_again() -> None:
     table = in_a_turn()
     before = table.regions()
-    assert table.screen.plan is not None
-    table.press(f"space {name_of(table, min(table.screen.plan.costs))}")
+    assert table.sitting.plan is not None
+    table.press(f"space {name_of(table, min(table.sitting.plan.costs))}")
     after = table.regions()
     changed = {region for region in after if after[region] != before[region]}
     at_once = {"r-under", "r-over", "r-panel"}
@@ -100,14 +100,14 @@ def test_what_is_kept_from_the_last_drawing_is_what_would_be_drawn_anew(scenario
             fresh.live = table.live
             assert differences(fresh.parts(), kept) == {}
             table.press(rng.choice(["helpers", "tab log", "log", "help", "help"]))
-        plan, game = table.screen.plan, table.screen.game
+        plan, game = table.sitting.plan, table.sitting.game
         assert game is not None
-        if table.screen.can_undo() and plan is not None and plan.empty:
+        if table.sitting.can_undo and plan is not None and plan.empty:
             action = game.entries[-1].action
             table.press("undo")
             table.parts()
             taken_back += 1
-            table.screen.decide(action)
+            table.sitting.decide(action)
     assert table.over
     assert taken_back > 2
 

@@ -15,14 +15,18 @@ from view.table import played, texts
 def test_a_refused_press_says_why_and_changes_nothing() -> None:
     table = in_a_turn()
     screen = table.screen
-    assert screen.plan is not None
-    before, state = table.position(), screen.state
-    bad = [s for s in state.map.spaces if s not in screen.plan.costs and not state.own[screen.seat] >> s & 1]
+    assert screen.sitting.plan is not None
+    before, state = table.position(), screen.sitting.state
+    bad = [
+        s
+        for s in state.map.spaces
+        if s not in screen.sitting.plan.costs and not state.own[screen.sitting.seat] >> s & 1
+    ]
     assert len(bad) > 5
     for space in bad:
         table.press(f"space {name_of(table, space)}")
         assert table.position() == before
-        refusal = screen.plan.refusal
+        refusal = screen.sitting.plan.refusal
         assert refusal is not None
         shown = texts(panel(table))
         assert refusal.rule in shown

@@ -16,7 +16,9 @@ from dewan.view.asides.share import SharePage
 from dewan.view.dispatch import FIELDS, click
 from dewan.view.pages.panel import FLAGGED
 from dewan.view.presses.keys import key
-from view.table import ELEMENT, Table, differences, play, played, texts
+from dewan.view.sittings.game import open_game
+from dewan.view.sittings.still import show_position
+from view.table import ELEMENT, Table, differences, play, played, replay_of, texts
 
 EN = Texts("en")
 
@@ -29,8 +31,8 @@ def until(scenario: str, players: int, awaiting: str, *, turns: int = 0) -> Tabl
     table = Table(players)
     table.begin(scenario, players, curtain=False)
     for _ in play(table, random.Random(3)):
-        plan = table.screen.plan
-        now = table.screen.state.awaiting == awaiting and len(table.screen.told) > turns
+        plan = table.sitting.plan
+        now = table.sitting.state.awaiting == awaiting and len(table.sitting.happenings) > turns
         if now and plan is not None and plan.empty:
             table.press("back")
             return table
@@ -51,18 +53,18 @@ def drawn(table: Table) -> list[str]:
 
 def seen(table: Table) -> dict[str, str]:
     """All that somebody sees or hears, without where the keyboard is on the map."""
-    table.screen.cursor = None
+    table.sitting.cursor = None
     return table.parts()
 
 
 def with_gaps() -> Table:
     """A turn in which both rows have gaps, and the story stack is empty."""
     table = until("base", 2, TURN)
-    state = table.screen.state
+    state = table.sitting.state
     state.row[1] = state.row[4] = state.story_row[2] = None
     state.story_stack.clear()
-    table.screen.version += 1
-    table.screen.go_on()
+    table.sitting.version += 1
+    table.sitting.go_on()
     return table
 
 
@@ -75,21 +77,21 @@ def replayed() -> Table:
 def as_seat(own: int) -> Table:
     """A game of which one seat is played here, or none; another has the turn."""
     table = until("base", 3, TURN, turns=12)
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
-    table.screen.open(game, NOBODY if own == NOBODY else (table.screen.state.actor + 1) % 3)
+    open_game(table.screen, game, NOBODY if own == NOBODY else (table.sitting.state.actor + 1) % 3)
     return table
 
 
 def lost() -> Table:
     table = until("base", 2, TURN)
-    table.screen.lose()
+    table.sitting.lose()
     return table
 
 
 def still() -> Table:
     table = until("base", 2, TURN, turns=12)
-    table.screen.show(table.screen.state)
+    show_position(table.screen, table.sitting.state)
     return table
 
 
@@ -140,8 +142,8 @@ def test_whatever_is_pressed_does_something_or_says_why_not(name: str) -> None:
 def where(table: Table) -> object:
     """What no press but one that means it changes."""
     screen = table.screen
-    position = table.position() if screen.game is not None else None
-    return position, screen.page, screen.aside, screen.started, screen.replay is None, screen.asides.get(SharePage)
+    position = table.position() if screen.sitting.game is not None else None
+    return position, screen.page, screen.aside, screen.sitting, replay_of(screen) is None, screen.asides.get(SharePage)
 
 
 def look_for(table: Table, refusal: NotAllowed, word: str) -> None:
@@ -192,11 +194,11 @@ def test_cards_and_tiles_that_cannot_be_taken_now_are_marked_as_such_and_name_th
 
 def test_a_gap_in_the_story_row_and_an_empty_stack_say_so() -> None:
     table = until("base", 2, STORY, turns=8)
-    state = table.screen.state
+    state = table.sitting.state
     state.story_row[2] = None
     state.story_stack.clear()
-    table.screen.version += 1
-    table.screen.go_on()
+    table.sitting.version += 1
+    table.sitting.go_on()
     for word, code in (("story 2", "story.gap"), ("story top", "story.stack_empty")):
         assert word not in table.presses()
         assert word in drawn(table)
@@ -206,7 +208,7 @@ def test_a_gap_in_the_story_row_and_an_empty_stack_say_so() -> None:
 
 
 def route_of(table: Table) -> tuple[int, ...]:
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     return plan.route
 
@@ -214,10 +216,10 @@ def route_of(table: Table) -> tuple[int, ...]:
 def test_a_card_that_cannot_pay_leaves_the_route_where_it_is() -> None:
     """The reason comes above the route, which can still be confirmed."""
     table = until("base", 2, TURN, turns=10)
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     for goal in sorted(plan.costs):
-        table.press(f"space {table.screen.state.map.name(goal)}")
+        table.press(f"space {table.sitting.state.map.name(goal)}")
         for card in range(len(plan.hand)):
             chosen = route_of(table)
             table.press(f"hand {card}")

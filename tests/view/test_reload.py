@@ -13,8 +13,9 @@ from dewan.record.links import write_position_link
 from dewan.record.opponents import PLAYERS
 from dewan.view.presses.begin import place
 from dewan.view.screen import ARRIVE, CURTAIN, EDITOR, START, TABLE
+from dewan.view.sittings.still import StillSitting
 from view.linked import address_of, move, opened, played_on, recorded, seated
-from view.table import Memory, Table, presses_of, step
+from view.table import Memory, Table, practice_of, presses_of, step
 
 
 def reloaded(table: Table, fragment: str = "") -> Table:
@@ -44,12 +45,12 @@ def test_a_reload_in_a_turn_comes_back_to_the_table() -> None:
     table = at_table(curtain=False)
     again = reloaded(table)
     assert again.screen.page == TABLE
-    assert again.screen.me == table.screen.me is not None
+    assert again.sitting.me == table.sitting.me is not None
     assert again.position() == table.position()
-    moves = len(again.screen.told)
-    while len(again.screen.told) == moves:
+    moves = len(again.sitting.happenings)
+    while len(again.sitting.happenings) == moves:
         step(again, random.Random(1))
-    assert not again.screen.lost
+    assert not again.sitting.lost
 
 
 def test_a_reload_behind_the_curtain_stays_there_and_in_a_turn_leads_there() -> None:
@@ -59,7 +60,7 @@ def test_a_reload_behind_the_curtain_stays_there_and_in_a_turn_leads_there() -> 
         table.press(word)
         again = reloaded(table)
         assert again.screen.page == CURTAIN
-        assert again.screen.me is None
+        assert again.sitting.me is None
         assert not [shown for shown in again.presses() if shown.startswith("hand ")]
         again.press("lift")
         assert again.position() == table.position()
@@ -70,10 +71,10 @@ def test_a_reload_of_a_seat_of_ones_own_shows_that_seat() -> None:
     table.press("form players", "2")
     table.press("form player 1", PLAYERS[-1])
     table.press("start")
-    assert table.screen.own == 0
+    assert table.sitting.own == 0
     again = reloaded(table)
-    assert (again.screen.page, again.screen.own, again.screen.me) == (TABLE, 0, 0)
-    assert again.screen.bots_play
+    assert (again.screen.page, again.sitting.own, again.sitting.me) == (TABLE, 0, 0)
+    assert again.sitting.bots_play
 
 
 def test_a_reload_of_a_game_that_is_over_shows_how_it_ended() -> None:
@@ -95,7 +96,7 @@ def test_a_game_that_is_not_kept_any_more_leads_to_the_start_page() -> None:
     remembered = place(table.screen)
     table.store.clear()
     assert loaded(table, "", remembered).screen.page == START
-    table.store[f"game.{table.screen.mark.id}"] = "nonsense"
+    table.store[f"game.{table.sitting.mark.id}"] = "nonsense"
     assert loaded(table, "", remembered).screen.page == START
 
 
@@ -113,7 +114,7 @@ def test_a_link_is_opened_again_until_its_game_is_played_here() -> None:
     move(table)
     again = reloaded(table, address_of(game))
     assert again.screen.page == TABLE
-    assert again.screen.own == table.screen.own
+    assert again.sitting.own == table.sitting.own
     assert again.position() == table.position()
 
 
@@ -121,13 +122,13 @@ def test_a_newer_link_is_opened_again_until_the_game_goes_on_here() -> None:
     store = Memory()
     table = seated(recorded(30), "all", store=store)
     move(table)
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     count = len(game.entries)
     newer = played_on(game, 2)
     table.press("arrive", address_of(newer))
     table.press("enter")
-    assert len(table.screen.told) == count + 2
+    assert len(table.sitting.happenings) == count + 2
     again = reloaded(table, address_of(newer))
     assert again.screen.page == ARRIVE
     assert again.screen.arrival is not None
@@ -146,8 +147,7 @@ def test_a_position_of_a_link_is_shown_again() -> None:
     fragment = f"#p={write_position_link(recorded(20).state)}"
     table.press("arrive", fragment)
     again = reloaded(table, fragment)
-    assert again.screen.still is not None
-    assert again.screen.game is None
+    assert isinstance(again.sitting, StillSitting)
 
 
 def test_language_and_theme_of_the_address_stay() -> None:
@@ -182,8 +182,8 @@ def test_a_reload_in_a_lesson_comes_back_to_its_step(game: bool) -> None:
     table = at_table(curtain=True) if game else Table(store=Memory())
     table.press(f"lesson {lesson_ids()[1]} 2")
     again = reloaded(table)
-    assert again.screen.practice is not None
-    assert (again.screen.practice.lesson.id, again.screen.practice.at) == (lesson_ids()[1], 1)
+    assert practice_of(again.screen) is not None
+    assert (practice_of(again.screen).lesson.id, practice_of(again.screen).at) == (lesson_ids()[1], 1)
     again.press("practice end")
     assert again.screen.page == (CURTAIN if game else START)
 
@@ -224,4 +224,4 @@ def test_whatever_is_remembered_the_page_begins(remembered: str) -> None:
     store = Memory({"game.0123456789abcdef": "nonsense"})
     again = loaded(Table(store=store), "", remembered)
     assert again.page()
-    assert again.screen.game is None
+    assert again.sitting.game is None

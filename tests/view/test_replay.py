@@ -18,15 +18,16 @@ from dewan.view.effects import Tick
 from dewan.view.presses.keys import key
 from dewan.view.replay import since
 from dewan.view.screen import CURTAIN, START, TABLE
-from view.table import SIDEWAYS, Element, Table, Tree, differences, play, played, presses_of, texts
+from dewan.view.sittings.game import open_game
+from view.table import SIDEWAYS, Element, Table, Tree, differences, play, played, presses_of, replay_of, texts
 
 ENGLISH = Texts("en")
 CONTROLS = ("first", "previous", "play", "next", "last")
 
 
 def game_of(table: Table) -> Game:
-    assert table.screen.game is not None
-    return table.screen.game
+    assert table.sitting.game is not None
+    return table.sitting.game
 
 
 def length(table: Table) -> int:
@@ -34,8 +35,8 @@ def length(table: Table) -> int:
 
 
 def at(table: Table) -> int:
-    assert table.screen.replay is not None
-    return table.screen.replay.at
+    assert replay_of(table.screen) is not None
+    return replay_of(table.screen).at
 
 
 def panel(table: Table) -> str:
@@ -66,7 +67,7 @@ def midway(scenario: str = "base", players: int = 2, part: float = 0.5, *, curta
     table.press("home")
     table.press("resume")
     table.press("lift")
-    assert table.screen.plan is not None
+    assert table.sitting.plan is not None
     return table
 
 
@@ -89,7 +90,7 @@ def test_each_step_shows_the_table_as_it_was_then() -> None:
     table.press("see 0")
     for count in range(len(game.entries) + 1):
         assert at(table) == count
-        view, then = table.screen.view, game.state_at(count)
+        view, then = table.sitting.view, game.state_at(count)
         assert view is not None
         assert write_position(view)["row"] == write_position(then)["row"]
         assert [list(camps) for camps in view.camps] == [list(camps) for camps in then.camps]
@@ -129,10 +130,10 @@ def test_keys_on_the_controls() -> None:
         assert not key(table.screen, name, "")
     assert at(table) == 0
     assert key(table.screen, " ", "replay_at")
-    assert table.screen.replay is not None
-    assert table.screen.replay.playing
+    assert replay_of(table.screen) is not None
+    assert replay_of(table.screen).playing
     assert key(table.screen, "Escape", "see 3")
-    assert table.screen.replay is None
+    assert replay_of(table.screen) is None
     assert not key(table.screen, "ArrowRight", "replay play")
 
 
@@ -187,14 +188,14 @@ def test_nothing_is_decided_in_a_replay() -> None:
     table = midway()
     words = table.presses()
     table.press("see 4")
-    table.screen.cursor = None
+    table.sitting.cursor = None
     position, page = table.position(), table.page()
-    spaces = [f"space {place.q},{place.r}" for place in table.screen.state.map.hexes.values()]
+    spaces = [f"space {place.q},{place.r}" for place in table.sitting.state.map.hexes.values()]
     for word in (*words, *spaces, "confirm", "undo", "restart", "take 0", "hand 0", "lift", "story 0"):
         if word.partition(" ")[0] not in SIDEWAYS - {"undo", "restart"}:
             table.press(word)
             assert table.position() == position, word
-    table.screen.cursor = None
+    table.sitting.cursor = None
     assert table.page() == page
 
 
@@ -217,7 +218,7 @@ def test_the_page_is_sound_and_in_its_language(language: str) -> None:
 
 def exchange_all_secrets(table: Table, rng: random.Random) -> None:
     """At every time of the game exchange all cards and tiles that the seat that looks did not see then."""
-    game, seat = game_of(table), table.screen.seat
+    game, seat = game_of(table), table.sitting.seat
     for count in range(len(game.entries) + 1):
         state = game.state_at(count)
         others = [s for s in range(state.players) if s != seat]
@@ -229,8 +230,8 @@ def exchange_all_secrets(table: Table, rng: random.Random) -> None:
         state.draw = [next(left) for _ in state.draw]
         state.supply = [next(left) for _ in state.supply]
         rng.shuffle(state.story_stack)
-    for k, happened in enumerate(table.screen.told):
-        table.screen.told[k] = [
+    for k, happened in enumerate(table.sitting.happenings):
+        table.sitting.happenings[k] = [
             what
             if what.seen_by in (EVERYONE, seat)
             else replace(what, cards=tuple(rng.choice(game.state.discard or [0]) for _ in what.cards))
@@ -244,21 +245,21 @@ SECRET_GAMES = [("base", 2), ("team", 4), ("downpour", 3), ("volcano", 4), ("lak
 @pytest.mark.parametrize(("scenario", "players"), SECRET_GAMES)
 def test_at_no_step_anything_tells_what_the_seat_did_not_see(scenario: str, players: int) -> None:
     one, other = midway(scenario, players, 0.9), midway(scenario, players, 0.9)
-    assert one.screen.seat == other.screen.seat != NOBODY
+    assert one.sitting.seat == other.sitting.seat != NOBODY
     exchange_all_secrets(other, random.Random(players))
     hands = [[game_of(table).state_at(k).hands for k in range(length(table))] for table in (one, other)]
     assert hands[0] != hands[1]
     for word in ("log", "see 0", *["replay next"] * length(one)):
         one.press(word)
         other.press(word)
-        assert differences(one.parts(), other.parts()) == {}, (word, at(one) if one.screen.replay else None)
+        assert differences(one.parts(), other.parts()) == {}, (word, at(one) if replay_of(one.screen) else None)
     assert at(one) == length(one)
 
 
 @pytest.mark.parametrize(("scenario", "players"), SECRET_GAMES)
 def test_the_hand_that_is_seen_is_the_own_one_of_that_time(scenario: str, players: int) -> None:
     table = midway(scenario, players, 0.9)
-    seat, words = table.screen.seat, table.screen.words
+    seat, words = table.sitting.seat, table.screen.words
     table.press("see 0")
     for count in range(length(table) + 1):
         then = game_of(table).state_at(count)
@@ -268,13 +269,13 @@ def test_the_hand_that_is_seen_is_the_own_one_of_that_time(scenario: str, player
 
 def test_while_the_game_goes_on_nobody_looks_as_somebody_else() -> None:
     table = midway()
-    seat = table.screen.seat
+    seat = table.sitting.seat
     table.press("see 6")
     assert 'data-press="replay_as"' not in panel(table)
     before = table.parts()
     for value in ("0", "1", "-1", "2", "x", ""):
         table.press("replay_as", value)
-        assert table.screen.seat == seat
+        assert table.sitting.seat == seat
         assert differences(table.parts(), before) == {}
 
 
@@ -283,19 +284,19 @@ def test_when_the_game_is_over_every_hand_can_be_looked_at() -> None:
     words = table.screen.words
     table.press("see 20")
     then = game_of(table).state_at(20)
-    assert table.screen.seat == NOBODY
+    assert table.sitting.seat == NOBODY
     assert table.regions()["r-hand"] == ""
     for seat in range(3):
         table.press("replay_as", str(seat))
         assert cards_in_hand(table) == [words.card(card) for card in sorted(then.hands[seat])]
         select = next(e for e in elements(panel(table)) if e.tag == "select")
         chosen = [e.name() for e in select.walk() if e.tag == "option" and "selected" in e.attrs]
-        assert chosen == [table.screen.names[seat]]
+        assert chosen == [table.screen.words.names[seat]]
     table.press("replay_as", str(NOBODY))
     assert table.regions()["r-hand"] == ""
     for value in ("3", "-2", "x", ""):
         table.press("replay_as", value)
-        assert table.screen.seat == NOBODY
+        assert table.sitting.seat == NOBODY
     table.press("replay_as", "1")
     table.press("replay close")
     assert table.regions()["r-hand"] == ""
@@ -313,7 +314,7 @@ def test_behind_the_curtain_no_replay_can_be_opened() -> None:
     for word in ("see 3", "replay next", "replay what_if", "replay back_here"):
         table.press(word)
         assert table.screen.page == CURTAIN
-        assert table.screen.replay is None
+        assert replay_of(table.screen) is None
 
 
 def test_leaving_the_replay_for_the_start_page_lets_the_curtain_fall() -> None:
@@ -321,7 +322,7 @@ def test_leaving_the_replay_for_the_start_page_lets_the_curtain_fall() -> None:
     table.press("see 3")
     table.press("home")
     assert table.screen.page == START
-    assert table.screen.replay is None
+    assert replay_of(table.screen) is None
     table.press("resume")
     assert table.screen.page == CURTAIN
 
@@ -340,8 +341,8 @@ def test_the_moves_come_by_themselves_up_to_the_end(left: int) -> None:
     while tick(table) is not None:
         seen.append(at(table))
     assert seen == list(range(end - left + 1, end + 1))
-    assert table.screen.replay is not None
-    assert not table.screen.replay.playing
+    assert replay_of(table.screen) is not None
+    assert not replay_of(table.screen).playing
     table.press("replay play")
     assert at(table) == 0, "played again from the beginning"
 
@@ -381,7 +382,7 @@ def test_since_my_last_turn_are_exactly_the_entries_after_my_last_one(scenario: 
     shown = 0
     for word in presses_of(scenario, players):
         if table.screen.page == CURTAIN:
-            entries, seat = game_of(table).entries, table.screen.state.actor
+            entries, seat = game_of(table).entries, table.sitting.state.actor
             seats = [entry.seat for entry in entries]
             offered = "since" in table.presses()
             own = [k for k, s in enumerate(seats) if s == seat]
@@ -411,25 +412,25 @@ def at_the_curtain() -> Table:
 
 def test_what_happened_is_played_for_the_seat_behind_the_curtain_and_leads_to_its_turn() -> None:
     table = at_the_curtain()
-    seat, end = table.screen.state.actor, length(table)
+    seat, end = table.sitting.state.actor, length(table)
     replay = since(game_of(table), seat)
     assert replay is not None
     table.press("since")
     assert table.screen.page == TABLE
-    assert table.screen.seat == seat
+    assert table.sitting.seat == seat
     assert table.screen.focus == "replay-play"
     assert at(table) == replay.first
     told = [table.live]
-    while table.screen.replay is not None:
-        assert table.screen.seat == seat
+    while replay_of(table.screen) is not None:
+        assert table.sitting.seat == seat
         here = at(table)
         assert tick(table) is not None
-        assert table.screen.replay is None or at(table) == here + 1
+        assert replay_of(table.screen) is None or at(table) == here + 1
         told.append(table.live)
     assert here == end
     assert len(told) == end - replay.first + 2
-    assert table.screen.plan is not None
-    assert table.screen.seat == seat
+    assert table.sitting.plan is not None
+    assert table.sitting.seat == seat
     assert table.screen.focus == "panel-title"
     assert told[-1].startswith(ENGLISH("turn.said", task="").rstrip(". "))
 
@@ -469,9 +470,9 @@ def test_back_to_here_takes_back_what_came_later() -> None:
     table.press(f"see {count - 1}")
     assert not off(panel(table), "replay back_here")
     table.press("replay back_here")
-    assert table.screen.replay is None
+    assert replay_of(table.screen) is None
     assert length(table) == count - 1
-    assert write_position(table.screen.state) == here
+    assert write_position(table.sitting.state) == here
     assert table.live == ENGLISH("undo.done", n=1)
     assert table.screen.focus == "panel-title"
 
@@ -496,13 +497,13 @@ def test_of_a_game_by_link_only_own_moves_are_taken_back() -> None:
     game = game_of(quiet(table))
     mover, count = game.entries[-1].seat, len(game.entries)
     for own in (mover, 1 - mover):
-        table.screen.open(game, own)
+        open_game(table.screen, game, own)
         table.press(f"see {count - 1}")
         assert off(panel(table), "replay back_here") == (own != mover)
     table.press("replay back_here")
     assert ENGLISH("error.undo.others") in texts(panel(table))
     assert len(game.entries) == count
-    table.screen.open(game, mover)
+    open_game(table.screen, game, mover)
     table.press(f"see {count - 1}")
     table.press("replay back_here")
     assert len(game.entries) == count - 1
@@ -524,17 +525,17 @@ def test_what_if_is_a_game_of_its_own_that_leaves_the_other_as_it_is() -> None:
     assert table.live == ENGLISH("study.said")
     for _ in zip(range(60), play(table, random.Random(2)), strict=False):
         assert table.screen.page == TABLE, "no curtain falls"
-        if table.screen.state.awaiting != OVER:
-            seat = table.screen.state.actor
-            assert table.screen.seat == seat
+        if table.sitting.state.awaiting != OVER:
+            seat = table.sitting.state.actor
+            assert table.sitting.seat == seat
             assert sorted(cards_in_hand(table)) == sorted(
                 ENGLISH("hand.pays", card=table.screen.words.card(card), n=step + 1)
-                if (step := (table.screen.plan.paying if table.screen.plan else {}).get(k)) is not None
+                if (step := (table.sitting.plan.paying if table.sitting.plan else {}).get(k)) is not None
                 else table.screen.words.card(card)
                 for k, card in enumerate(sorted(study.state.hands[seat]))
             )
     assert len(study.entries) > 20
-    assert ENGLISH("study.round", rounds=ENGLISH("table.round", n=table.screen.state.round)) in texts(table.page())
+    assert ENGLISH("study.round", rounds=ENGLISH("table.round", n=table.sitting.state.round)) in texts(table.page())
     assert (write_position(game.state), game.entries) == before
 
 
@@ -565,7 +566,7 @@ def refused_study(table: Table, number: int, code: str) -> None:
     table.press(f"see {number}")
     table.press("replay what_if")
     assert game_of(table) is game
-    assert table.screen.replay is not None
+    assert replay_of(table.screen) is not None
     assert ENGLISH(f"error.{code}") in texts(panel(table))
     assert table.live == ENGLISH(f"error.{code}")
 
@@ -575,9 +576,9 @@ def test_what_if_would_show_hands_and_waits_while_they_are_secret() -> None:
     refused_study(table, 10, "study.secret")
     assert off(panel(table), "replay what_if")
     by_link = midway(curtain=False)
-    by_link.screen.open(game_of(by_link), 0)
+    open_game(by_link.screen, game_of(by_link), 0)
     refused_study(by_link, 10, "study.secret")
-    by_link.screen.open(game_of(by_link), NOBODY)
+    open_game(by_link.screen, game_of(by_link), NOBODY)
     refused_study(by_link, 10, "study.secret")
 
 

@@ -10,7 +10,7 @@ from dewan.record.positions import write_position
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.effects import Copy
 from view.linked import element, elements
-from view.table import Table, played
+from view.table import Table, played, replay_of
 
 MOVES = 40
 
@@ -35,7 +35,7 @@ def link_in(line: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_report_holds_link_version_browser_and_step(language: str) -> None:
     table = played("volcano", 3, MOVES, language=language)
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     link, version, browser, step = told(table)
     address = parse(link_in(link))
@@ -51,11 +51,11 @@ def test_report_holds_link_version_browser_and_step(language: str) -> None:
 
 def test_report_of_a_replay_leads_to_its_step() -> None:
     table = played("base", 2, MOVES, curtain=False)
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     table.press("see 5")
-    assert table.screen.replay is not None
-    at = table.screen.replay.at
+    assert replay_of(table.screen) is not None
+    at = replay_of(table.screen).at
     link, *_, step = told(table)
     assert parse(link_in(link)).step == at
     assert step == f"Step: {at} of {len(game.entries)} (Round {game.state_at(at).round})"
@@ -68,7 +68,7 @@ def test_report_without_a_game_is_of_the_page() -> None:
 
 
 def test_report_of_a_position_holds_no_more_than_is_seen() -> None:
-    game = played("base", 2, MOVES).screen.game
+    game = played("base", 2, MOVES).screen.sitting.game
     assert game is not None
     table = Table()
     table.press("arrive", f"#p={write_position_link(game.state)}")
@@ -76,8 +76,7 @@ def test_report_of_a_position_holds_no_more_than_is_seen() -> None:
     address = parse(link_in(link))
     assert address.game is None
     assert address.position is not None
-    assert table.screen.still is not None
-    assert write_position(read_position_link(address.position)) == write_position(table.screen.still)
+    assert write_position(read_position_link(address.position)) == write_position(table.sitting.state)
 
 
 def test_what_came_of_copying_is_said() -> None:

@@ -34,7 +34,7 @@ def element(table: Table, name: str) -> Element:
 def refused() -> Table:
     """A turn in which a route is chosen, and a card is pressed that cannot pay for it: refused by R5.3."""
     table = in_a_turn()
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     for goal in sorted(plan.costs):
         table.press(f"space {name_of(table, goal)}")

@@ -19,8 +19,8 @@ from view.table import Table, differences, played, presses_of
 
 def exchange_secrets(table: Table, rng: random.Random) -> None:
     """Exchange all cards and tiles that the seat does not see, so that the numbers of each pile and hand stay."""
-    assert table.screen.game is not None
-    state, seat = table.screen.game.state, table.screen.seat
+    assert table.sitting.game is not None
+    state, seat = table.sitting.game.state, table.sitting.seat
     others = [s for s in range(state.players) if s != seat]
     cards = [card for s in others for card in state.hands[s]] + state.draw + state.supply
     before = list(cards)
@@ -34,7 +34,7 @@ def exchange_secrets(table: Table, rng: random.Random) -> None:
     state.draw = [next(left) for _ in state.draw]
     state.supply = [next(left) for _ in state.supply]
     rng.shuffle(state.story_stack)
-    known = table.screen.told
+    known = table.sitting.happenings
     for k, happened in enumerate(known):
         known[k] = [
             what
@@ -111,7 +111,7 @@ def test_behind_the_curtain_there_is_no_card_at_all() -> None:
             title, html = table.drawing.title(), table.page()
             assert table.regions() == {}
             assert not re.search(r'class="(card|half|chip|story)|"#(scene|half|card|i|disc)-|data-press="hand', html)
-            assert table.screen.names[table.screen.state.actor] in title
+            assert table.screen.words.names[table.sitting.state.actor] in title
             assert not any(term in title + html for term in terms)
         table.press(word)
     assert curtains > 30
@@ -136,7 +136,7 @@ class Twisted:
 
 def reward(table: Table) -> Happening | None:
     """The reward that came last, if one came with the last move and the game goes on."""
-    last = table.screen.told[-1] if table.screen.told and not table.over else []
+    last = table.sitting.happenings[-1] if table.sitting.happenings and not table.over else []
     return next((what for what in last if what.kind == "reward"), None)
 
 
@@ -149,7 +149,7 @@ def test_a_reward_is_shown_to_nobody_but_its_owner(scenario: str) -> None:
     for count, word in enumerate(presses_of(scenario, 4)):
         table.press(word)
         what = reward(table)
-        if what is not None and what.seat != table.screen.state.actor:
+        if what is not None and what.seat != table.sitting.state.actor:
             at = count
             break
     assert at > 0
@@ -158,20 +158,20 @@ def test_a_reward_is_shown_to_nobody_but_its_owner(scenario: str) -> None:
     press_both(one, other, word)
     what = reward(one)
     assert what is not None
-    assert one.screen.state.hands[what.seat] != other.screen.state.hands[what.seat]
+    assert one.sitting.state.hands[what.seat] != other.sitting.state.hands[what.seat]
     assert one.screen.page == CURTAIN
     assert differences(one.parts(), other.parts()) == {}
     press_both(one, other, "lift")
-    assert one.screen.seat != what.seat
+    assert one.sitting.seat != what.seat
     assert differences(one.parts(), other.parts()) == {}
 
 
 def test_leaving_the_table_silences_what_was_said_of_a_hand() -> None:
     table = in_a_turn()
-    assert table.screen.plan is not None
-    goal = min(table.screen.plan.costs)
+    assert table.sitting.plan is not None
+    goal = min(table.sitting.plan.costs)
     table.press(f"space {name_of(table, goal)}")
-    hand = [table.screen.words.card(card) for card in table.screen.plan.hand]
+    hand = [table.screen.words.card(card) for card in table.sitting.plan.hand]
     assert any(card in table.live for card in hand)
     table.press("home")
     assert table.screen.page == START

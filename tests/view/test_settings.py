@@ -42,7 +42,7 @@ def with_ticks() -> Table:
     table.begin("base", 2, curtain=False)
     for word in presses_of("base", 2):
         table.press(word)
-        plan = table.screen.plan
+        plan = table.sitting.plan
         if plan is not None and plan.costs and plan.empty and 'href="#tick"' in table.regions()["r-board"]:
             return table
     raise AssertionError("no story is ever begun")
@@ -130,12 +130,12 @@ def test_a_reset_takes_the_first_language_of_the_device_that_there_is() -> None:
 
 def test_a_reset_leaves_games_alone() -> None:
     table = played("base", 2, 40, curtain=False)
-    assert table.screen.game is not None
-    before = write_game(table.screen.game)
+    assert table.sitting.game is not None
+    before = write_game(table.sitting.game)
     table.press("settings")
     table.press("reset")
     table.press("settings")
-    assert write_game(table.screen.game) == before
+    assert write_game(table.sitting.game) == before
     table.press("home")
     assert any(word.startswith("play ") for word in table.presses())
 
@@ -223,7 +223,7 @@ def test_without_reach_nothing_tells_what_can_be_reached() -> None:
     targets = [e for e in elements(bare["r-targets"]) if e.tag == "path"]
     assert all("can" in e.attrs["class"].split() and "aria-disabled" not in e.attrs for e in targets)
     assert not any("within reach" in e.attrs["aria-label"] for e in targets)
-    table.key("n", screen.state.map.name(screen.state.map.spaces[0]))
+    table.key("n", screen.sitting.state.map.name(screen.sitting.state.map.spaces[0]))
     assert screen.focus is None
     others = helped.keys() - {"r-under", "r-over", "r-targets"}
     assert {region for region in others if bare[region] != helped[region]} == set()
@@ -241,7 +241,7 @@ def test_without_lacking_no_tile_has_a_tick() -> None:
 def test_without_score_no_points_are_counted() -> None:
     table = with_ticks()
     helped = table.regions()
-    totals = [str(sheet.total) for sheet in sheets(table.screen.state)]
+    totals = [str(sheet.total) for sheet in sheets(table.sitting.state)]
     assert [e.name() for e in elements(helped["r-seats"]) if e.attrs.get("class") == "sc"] == totals
     table.press("switch score", checked=False)
     bare = table.regions()

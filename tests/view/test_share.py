@@ -20,7 +20,7 @@ from dewan.view.presses.keys import key
 from dewan.view.screen import START, TABLE
 from record.made import contents
 from view.linked import EN, element, elements, kept_games, move, opened, photographed, recorded, says, scanned, seated
-from view.table import Table, played
+from view.table import Table, played, replay_of, trial_of
 from view.test_embedding_corpus import address as fragment
 
 MOVES = 30
@@ -95,8 +95,8 @@ def test_a_replay_is_shared_from_where_it_stands() -> None:
     shown = recorded(12).state
     assert parse(link_of(table)).position == write_position_link(shown)
     table.press("unshare")
-    assert table.screen.replay is not None
-    assert table.screen.replay.at == 12
+    assert replay_of(table.screen) is not None
+    assert replay_of(table.screen).at == 12
 
 
 def test_a_game_that_is_over_has_no_turn_to_hand_on() -> None:
@@ -244,8 +244,8 @@ def test_a_kept_game_is_shared_from_the_list() -> None:
     table = seated(recorded(MOVES), "all")
     table.press("lift")
     move(table)
-    assert table.screen.game is not None
-    game: Game = table.screen.game
+    assert table.sitting.game is not None
+    game: Game = table.sitting.game
     other = Table(store=table.store)
     (kept,) = kept_games(other)
     other.press(f"share {kept.removeprefix('game.')}")
@@ -253,7 +253,7 @@ def test_a_kept_game_is_shared_from_the_list() -> None:
     assert "who" not in other.presses()
     other.press("unshare")
     assert other.screen.page == START
-    assert other.screen.game is None
+    assert other.sitting.game is None
     assert f"share {kept.removeprefix('game.')}" in other.presses()
     other.press("share 0123456789abcdef")
     assert other.screen.asides.get(SharePage) is None
@@ -275,12 +275,12 @@ def test_after_the_last_decision_of_a_turn_the_link_is_handed_on_from_the_panel(
     game = recorded(MOVES, players=3)
     seat = game.state.actor
     table = seated(game, str(seat))
-    while table.screen.plan is not None:
+    while table.sitting.plan is not None:
         move(table)
-    assert table.screen.game is not None
-    after = table.screen.state.actor
+    assert table.sitting.game is not None
+    after = table.sitting.state.actor
     assert after != seat
-    name = table.screen.names[after]
+    name = table.screen.words.names[after]
     assert element(table, "panel-title").name() == EN("turn.of", name=name)
     assert says(table, EN("waiting.about", name=name))
     table.press("copy message")
@@ -288,7 +288,7 @@ def test_after_the_last_decision_of_a_turn_the_link_is_handed_on_from_the_panel(
     assert isinstance(copied, Copy)
     assert name in copied.text
     link = copied.text.split("\n")[-1]
-    assert read_link(parse(link).games[0]).entries == table.screen.game.entries
+    assert read_link(parse(link).games[0]).entries == table.sitting.game.entries
     table.press("copied message")
     assert says(table, EN("share.copied"))
     table.press("copy_failed message")
@@ -306,13 +306,13 @@ def test_the_device_hands_the_link_on_where_it_can() -> None:
     table.press("send")
     (sent,) = effects(table)
     assert isinstance(sent, Share)
-    assert table.screen.names[game.state.actor] in sent.text
+    assert table.screen.words.names[game.state.actor] in sent.text
     assert read_link(parse(sent.url).games[0]).entries == game.entries
 
 
 def test_who_only_watches_is_asked_to_hand_nothing_on() -> None:
     table = seated(recorded(MOVES), "watch")
-    assert table.screen.own == NOBODY
+    assert table.sitting.own == NOBODY
     assert "copy message" not in table.presses()
     assert says(table, EN("waiting.watching"))
 
@@ -332,8 +332,8 @@ def test_a_table_comes_into_a_page_of_ones_own_as_an_element_or_a_frame() -> Non
         assert element(table, f"share-{field}").inside == [copied.text]
         again = Table()
         again.press("arrive", fragment(copied.text))
-        assert again.screen.trial is not None
-        assert write_position(again.screen.state)["map"] == write_position(screen.state)["map"]
+        assert trial_of(again.screen) is not None
+        assert write_position(again.sitting.state)["map"] == write_position(screen.sitting.state)["map"]
     table.press("picture")
     saved = screen.effects[-1]
     assert isinstance(saved, Download)

@@ -18,7 +18,7 @@ from view.table import Table, step, texts
 def quiet_move(table: Table, kind: type) -> tuple[Any, ...]:
     """Press on until an action of a kind showed nothing new; what the page was like before it was put together."""
     rng = random.Random(6)
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     while not table.over:
         if table.screen.page == CURTAIN:
@@ -27,7 +27,7 @@ def quiet_move(table: Table, kind: type) -> tuple[Any, ...]:
         before, count = snapshot(table), len(game.entries)
         while len(game.entries) == count:
             step(table, rng)
-            if table.screen.plan is not None and table.screen.plan.empty:
+            if table.sitting.plan is not None and table.sitting.plan.empty:
                 break
         if len(game.entries) > count and isinstance(game.entries[-1].action, kind) and not game.entries[-1].reveals():
             return before
@@ -55,8 +55,8 @@ def test_after_a_move_is_taken_back_everything_is_drawn_as_before(word: str, cur
 def test_taking_back_first_gives_up_what_is_chosen() -> None:
     table = in_a_turn()
     before = snapshot(table)
-    assert table.screen.plan is not None
-    table.press(f"space {name_of(table, min(table.screen.plan.costs))}")
+    assert table.sitting.plan is not None
+    table.press(f"space {name_of(table, min(table.sitting.plan.costs))}")
     assert snapshot(table) != before
     table.press("undo")
     assert snapshot(table) == before
@@ -65,11 +65,11 @@ def test_taking_back_first_gives_up_what_is_chosen() -> None:
 def test_a_whole_turn_is_taken_back_at_once() -> None:
     """A camp and the decision that it brought, where nothing new was seen: a tucked card."""
     table = until(at_table(3), TUCK)
-    count, seat = table.position(), table.screen.seat
+    count, seat = table.position(), table.sitting.seat
     assert "restart" in table.presses()
     table.press("restart")
-    assert table.screen.state.awaiting == TURN
-    assert table.screen.seat == seat
+    assert table.sitting.state.awaiting == TURN
+    assert table.sitting.seat == seat
     assert table.position() != count
 
 

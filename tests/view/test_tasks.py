@@ -9,7 +9,7 @@ from dewan.view.effects import Copy
 from dewan.view.presses.keys import key
 from dewan.view.screen import ARRIVE, EDITOR, START, TABLE
 from view.looking import panel
-from view.table import Memory, Table, texts
+from view.table import Memory, Table, practice_of, texts
 from view.test_editor import do, small
 
 
@@ -73,7 +73,7 @@ def test_a_task_is_solved_by_somebody_else_with_the_texts_of_its_author() -> Non
     assert "<b>Wo?</b>" not in panel(other)
     assert "Weg nach Westen" in texts(panel(other))
     assert 'data-press="practice hint"' not in panel(other)
-    assert other.screen.names[0] == "Noor"
+    assert other.screen.words.names[0] == "Noor"
     other.press("space 0,2")
     other.press("space 0,2")
     assert "Genau so." in panel(other)
@@ -89,7 +89,7 @@ def test_trying_ones_own_task_leads_back_to_it() -> None:
         table,
         "edit try",
     )
-    assert table.screen.practice is not None
+    assert practice_of(table.screen) is not None
     assert key(table.screen, "Escape")
     assert table.screen.page == EDITOR
     again = Table(store=Memory(table.store))
@@ -156,7 +156,7 @@ def test_a_damaged_task_says_so_and_a_task_in_a_message_is_found() -> None:
     assert "This link is damaged" in other.drawing.frame()
     other.press("paste", f"Look:\n{link}\nBye")
     other.press("open")
-    assert other.screen.practice is not None
+    assert practice_of(other.screen) is not None
 
 
 def test_a_link_of_another_kind_is_no_task() -> None:

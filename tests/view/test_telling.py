@@ -15,6 +15,7 @@ from dewan.texts import LANGUAGES, Texts
 from dewan.view import log_lines
 from dewan.view.plan import Plan
 from dewan.view.screen import CURTAIN, TABLE
+from dewan.view.sittings.game import open_game
 from dewan.view.telling import what_next
 from dewan.view.words import Words
 from rules.positions import state
@@ -135,23 +136,23 @@ def test_each_move_is_told_once_with_who_is_next(scenario: str, players: int) ->
     screen = table.screen
     told = 0
     for word in presses_of(scenario, players):
-        before = len(screen.told)
+        before = len(screen.sitting.happenings)
         table.live = ""
         table.press(word)
-        if len(screen.told) == before:
+        if len(screen.sitting.happenings) == before:
             continue
         told += 1
-        words, state = screen.words, screen.state
-        happened = log_lines.spoken(words, state, screen.told[-1], screen.told[-1][0].seat)
+        words, state = screen.words, screen.sitting.state
+        happened = log_lines.spoken(words, state, screen.sitting.happenings[-1], screen.sitting.happenings[-1][0].seat)
         assert table.live == f"{happened} {what_next(words, state, None)}"
-    assert told == len(screen.told)
-    assert screen.state.awaiting == OVER
+    assert told == len(screen.sitting.happenings)
+    assert screen.sitting.state.awaiting == OVER
 
 
 def test_the_end_says_who_has_won() -> None:
     table = played("base", 2, curtain=False)
-    state = table.screen.state
-    names = [table.screen.names[seat] for side in winners(state) for seat in sheets(state)[side].seats]
+    state = table.sitting.state
+    names = [table.screen.words.names[seat] for side in winners(state) for seat in sheets(state)[side].seats]
     assert all(name in table.live for name in names)
     assert table.live.endswith(EN("pad.wins", n=len(names), names=EN.listed(names)))
 
@@ -163,18 +164,18 @@ def test_behind_the_curtain_only_what_came_of_the_move_is_told() -> None:
     for word in ("story 0", "confirm"):
         table.press(word)
     assert table.screen.page == CURTAIN
-    assert table.live == log_lines.spoken(table.screen.words, table.screen.state, table.screen.told[0], NOBODY)
+    assert table.live == log_lines.spoken(table.screen.words, table.sitting.state, table.sitting.happenings[0], NOBODY)
 
 
 def test_whoever_plays_one_seat_hears_whose_turn_it_is() -> None:
     table = at_table(2)
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     me = game.state.actor
-    table.screen.open(game, me)
+    open_game(table.screen, game, me)
     table.press("story 0")
     table.press("story 0")
-    other = table.screen.names[game.state.actor]
+    other = table.screen.words.names[game.state.actor]
     assert table.live.endswith(EN("turn.next", whose=EN("turn.of", name=other), task=EN("task.draft.title")))
 
 
@@ -206,9 +207,9 @@ def test_of_a_choice_it_is_told_which_button_decides_it() -> None:
 def test_of_a_route_it_is_told_which_button_takes_it() -> None:
     table = in_a_turn()
     how = EN("chosen.said", go=EN("route.go"))
-    assert table.screen.plan is not None
-    name = table.screen.state.map.name
-    free = [space for space, cost in table.screen.plan.costs.items() if cost <= len(table.screen.plan.hand)]
+    assert table.sitting.plan is not None
+    name = table.sitting.state.map.name
+    free = [space for space, cost in table.sitting.plan.costs.items() if cost <= len(table.sitting.plan.hand)]
     table.press(f"space {name(free[0])}")
     assert table.live.endswith(how)
     table.press("step 0")
@@ -222,7 +223,7 @@ def test_a_press_on_the_score_tells_the_places() -> None:
     word = next(word for word in table.presses() if word.startswith("places "))
     row, side = word.split()[1:]
     table.press(word)
-    state = table.screen.state
+    state = table.sitting.state
     spaces = {space for place in sheets(state)[int(side)].row(row).places for space in place}
     assert spaces
     assert all(table.screen.words.place(state, space) in table.live for space in spaces)
@@ -230,11 +231,11 @@ def test_a_press_on_the_score_tells_the_places() -> None:
 
 def test_what_a_decision_brings_is_told_with_it() -> None:
     table = in_a_turn()
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     for space in plan.costs:
         table.press("back")
-        table.press(f"space {table.screen.state.map.name(space)}")
+        table.press(f"space {table.sitting.state.map.name(space)}")
         things = [e.name() for e in elements(panel(table)) if e.tag == "li" and e.attrs.get("class") != "hc"]
         brought = [e for e in elements(panel(table)) if e.attrs.get("class") == "brings"]
         assert things
@@ -242,7 +243,7 @@ def test_what_a_decision_brings_is_told_with_it() -> None:
             assert part.name() in table.live
     table.press("switch preview", checked=False)
     table.press("back")
-    table.press(f"space {table.screen.state.map.name(space)}")
+    table.press(f"space {table.sitting.state.map.name(space)}")
     assert EN("brings.said", things="").strip(" .") not in table.live
 
 
@@ -251,7 +252,7 @@ def test_a_link_that_was_opened_tells_what_is_wrong_in_every_language(language: 
     table = Table(language=language)
     table.press("arrive", "g=1abc")
     assert table.live == Texts(language)("error.link.damaged")
-    game = played("base", 2, 20).screen.game
+    game = played("base", 2, 20).screen.sitting.game
     assert game is not None
     table.press("arrive", f"g={write_link(game)}")
     assert table.screen.page != TABLE

@@ -14,9 +14,11 @@ from dewan.view.dispatch import press
 from dewan.view.presses.keys import key
 from dewan.view.replay import whole
 from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE
-from dewan.view.tour import SEAT, STEPS, chosen, position
+from dewan.view.sittings.replay import ReplaySitting
+from dewan.view.sittings.still import show_position
+from dewan.view.sittings.tour import SEAT, STEPS, chosen, position
 from view.looking import elements, in_a_turn, name_of, panel
-from view.table import Memory, Table, played, texts
+from view.table import Memory, Table, played, texts, tour_of
 
 EN = Texts("en")
 
@@ -24,14 +26,14 @@ EN = Texts("en")
 def on_tour(table: Table | None = None) -> Table:
     table = Table() if table is None else table
     table.press("tour")
-    assert table.screen.tour is not None
+    assert tour_of(table.screen) is not None
     return table
 
 
 def go_to(table: Table, name: str) -> Table:
-    while table.screen.tour is not None and table.screen.tour.step.name != name:
+    while tour_of(table.screen) is not None and tour_of(table.screen).step.name != name:
         table.press("tour next")
-    assert table.screen.tour is not None
+    assert tour_of(table.screen) is not None
     return table
 
 
@@ -62,7 +64,7 @@ def test_it_goes_from_the_start_page_through_all_steps_and_back_there(language: 
     say = Texts(language)
     seen = []
     for number, step in enumerate(STEPS, 1):
-        assert table.screen.tab == step.tab
+        assert table.sitting.tab == step.tab
         assert table.screen.focus == "panel-title"
         assert say("tour.step", step=number, steps=len(STEPS)) in texts(panel(table))
         title = next(e.name() for e in elements(panel(table)) if e.attrs.get("id") == "panel-title")
@@ -92,7 +94,7 @@ def test_it_can_be_left_at_any_step_by_a_press_or_escape(number: int) -> None:
             table.press("tour next")
         assert "tour end" in table.presses()
         leave(table)
-        assert table.screen.tour is None
+        assert tour_of(table.screen) is None
         assert table.screen.page == START
 
 
@@ -117,7 +119,7 @@ def test_it_is_offered_once_and_found_again_in_the_help() -> None:
 
 def test_one_can_try_things_but_decides_nothing() -> None:
     table = go_to(on_tour(), "reach")
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     goal = name_of(table, min(plan.costs))
     table.press(f"space {goal}")
@@ -125,11 +127,11 @@ def test_one_can_try_things_but_decides_nothing() -> None:
     table.press(f"space {goal}")
     assert table.live == EN("reason.turn.tour")
     assert EN("reason.turn.tour") in texts(panel(table))
-    assert plan is table.screen.plan
+    assert plan is table.sitting.plan
     for word in ("undo", "restart", "type", "confirm"):
         table.press(word)
-        assert table.screen.tour is not None
-        assert table.screen.typing is None
+        assert tour_of(table.screen) is not None
+        assert table.sitting.typing is None
     table.press("tour next")
     assert EN("reason.turn.tour") not in texts(panel(table))
 
@@ -138,22 +140,22 @@ def test_a_game_under_way_stays_as_it_was() -> None:
     table = in_a_turn()
     screen = table.screen
     table.press("tab hand")
-    screen.cursor = None
-    before, game, mark, page = table.position(), screen.game, screen.mark, table.page()
+    screen.sitting.cursor = None
+    before, game, mark, page = table.position(), screen.sitting.game, screen.sitting.mark, table.page()
     table.press("help")
     screen.effects.clear()
     on_tour(table)
-    table.press(f"space {name_of(table, min(screen.plan.costs))}")  # type: ignore[union-attr]
+    table.press(f"space {name_of(table, min(screen.sitting.plan.costs))}")  # type: ignore[union-attr]
     table.press(f"not_held {mark.id}")
     table.press("stored", "")
     table.press("tour end")
-    assert (table.position(), screen.game, screen.mark) == (before, game, mark)
+    assert (table.position(), screen.sitting.game, screen.sitting.mark) == (before, game, mark)
     assert table.page() == page
-    assert not screen.lost
+    assert not screen.sitting.lost
     assert screen.effects == []
     table.press("take 0")
     table.press("take 0")
-    assert len(screen.told) == before[1] + 1  # type: ignore[index]
+    assert len(screen.sitting.happenings) == before[1] + 1  # type: ignore[index]
 
 
 def test_behind_the_curtain_nothing_shows_after_it() -> None:
@@ -175,29 +177,29 @@ def test_behind_the_curtain_nothing_shows_after_it() -> None:
 def test_from_the_tour_one_can_go_to_the_start_page_and_on_with_the_game() -> None:
     table = in_a_turn()
     table.press("tab hand")
-    table.screen.cursor = None
-    game, page = table.screen.game, table.page()
+    table.sitting.cursor = None
+    game, page = table.sitting.game, table.page()
     on_tour(table)
     table.press("home")
-    assert table.screen.tour is None
-    assert table.screen.game is game
-    table.press(f"play {table.screen.mark.id}")
+    assert tour_of(table.screen) is None
+    assert table.sitting.game is game
+    table.press(f"play {table.sitting.mark.id}")
     assert table.page() == page
 
 
 def test_a_position_a_replay_and_a_link_are_there_again_afterwards() -> None:
     table = in_a_turn()
-    table.screen.show(table.screen.state)
+    show_position(table.screen, table.sitting.state)
     still = table.page()
     on_tour(table).press("tour end")
     assert table.page() == still
 
     table = played("base", 2, 60)
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
-    table.screen.look_back(whole(game, 3), NOBODY)
+    ReplaySitting(table.sitting, whole(game, 3), NOBODY)
     on_tour(table).press("tour end")
-    assert table.screen.game is game
+    assert table.sitting.game is game
 
     reader = Table()
     reader.press("arrive", f"g={write_link(game)}")
@@ -209,11 +211,11 @@ def test_a_position_a_replay_and_a_link_are_there_again_afterwards() -> None:
 
 
 def test_a_link_that_is_opened_meanwhile_ends_it() -> None:
-    game = played("base", 2, 30).screen.game
+    game = played("base", 2, 30).screen.sitting.game
     assert game is not None
     table = on_tour(in_a_turn())
     table.press("arrive", f"g={write_link(game)}")
-    assert table.screen.tour is None
+    assert tour_of(table.screen) is None
     assert table.screen.page == ARRIVE
 
 

@@ -287,7 +287,7 @@ def filled(table: Table) -> str:
 
 def test_enter_shows_what_a_move_does_and_once_more_does_it() -> None:
     table = open_field(in_a_turn())
-    plan, game = table.screen.plan, table.screen.game
+    plan, game = table.sitting.plan, table.sitting.game
     assert plan is not None
     assert game is not None
     before = len(game.entries)
@@ -308,7 +308,7 @@ def test_enter_shows_what_a_move_does_and_once_more_does_it() -> None:
 
 def test_another_text_gives_up_what_was_shown() -> None:
     table = open_field(in_a_turn())
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     type_in(table, f"take {plan.pairs[0]}")
     enter(table)
@@ -321,7 +321,7 @@ def test_another_text_gives_up_what_was_shown() -> None:
 
 def test_a_camp_is_chosen_with_arrows_and_enter_alone() -> None:
     table = open_field(in_a_turn())
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     before = len(game.entries)
     type_in(table, "camp ")
@@ -336,7 +336,7 @@ def test_a_camp_is_chosen_with_arrows_and_enter_alone() -> None:
         told.append(table.live.endswith(EN("typed.whole", label="").lstrip(". ")))
     assert told == [False, True]
     enter(table)
-    assert len(table.screen.plan.route) > 1  # type: ignore[union-attr]
+    assert len(table.sitting.plan.route) > 1  # type: ignore[union-attr]
     assert EN("typed.said", what="", brings="").strip(". ") in table.live
     enter(table)
     assert isinstance(game.entries[before].action, Camp)
@@ -382,7 +382,7 @@ def test_a_move_that_the_rules_forbid_names_the_rule() -> None:
 
 def test_escape_goes_back_step_by_step() -> None:
     table = open_field(in_a_turn())
-    plan = table.screen.plan
+    plan = table.sitting.plan
     assert plan is not None
     type_in(table, f"take {plan.pairs[0]}")
     enter(table)
@@ -416,8 +416,8 @@ def test_the_next_game_begins_without_the_field() -> None:
     table.press("home")
     table.press("start")
     table.press("lift")
-    assert table.screen.game is not None
-    assert table.screen.typing is None
+    assert table.sitting.game is not None
+    assert table.sitting.typing is None
 
 
 def test_the_field_is_a_combobox() -> None:

@@ -20,11 +20,11 @@ def test_the_third_press_moves_where_no_curtain_is_wanted() -> None:
     table = Table()
     table.press("switch curtain", checked=False)
     for word in ("start", "story 0", "story 0"):
-        assert table.screen.game is None or not table.screen.game.entries
+        assert table.sitting.game is None or not table.sitting.game.entries
         assert word in table.presses()
         table.press(word)
-    assert table.screen.game is not None
-    assert table.screen.game.entries[0].action == StoryChoice(0)
+    assert table.sitting.game is not None
+    assert table.sitting.game.entries[0].action == StoryChoice(0)
 
 
 def test_behind_the_curtain_the_third_press_chooses_a_legal_move() -> None:
@@ -34,8 +34,8 @@ def test_behind_the_curtain_the_third_press_chooses_a_legal_move() -> None:
         table.press(word)
     assert "confirm" in table.presses()
     table.press("confirm")
-    assert table.screen.game is not None
-    assert table.screen.game.entries[0].action == StoryChoice(0)
+    assert table.sitting.game is not None
+    assert table.sitting.game.entries[0].action == StoryChoice(0)
 
 
 def look(table: Table) -> None:
@@ -68,7 +68,7 @@ def test_a_whole_game_by_pressing_what_is_drawn(scenario: str, players: int) -> 
             assert_light("".join(table.drawing.regions(LAYERS).values()))
     look(table)
     assert table.over
-    game = table.screen.game
+    game = table.sitting.game
     assert game is not None
     assert read_game(write_game(game)).entries == game.entries
     rows = [element for element in elements(panel(table)) if element.tag == "tr"][1:]
@@ -94,7 +94,7 @@ def number_cells(row: Element) -> list[Element]:
 
 def test_the_numbers_of_the_pad_show_their_places_on_the_map() -> None:
     table = played("lake", 3)
-    state = table.screen.state
+    state = table.sitting.state
     quiet = table.regions()["r-under"]
     shown = [word for word in table.presses() if word.startswith("places ")]
     places = {

@@ -51,9 +51,9 @@ class Thinker(Table):
 
     def let_bots_play(self) -> int:
         """Until a person is on turn; how many moves they made."""
-        assert self.screen.game is not None
-        before = len(self.screen.game.entries)
-        while self.screen.bot:
+        assert self.sitting.game is not None
+        before = len(self.sitting.game.entries)
+        while self.sitting.bot:
             self.think()
             self.wait()
-        return len(self.screen.game.entries) - before
+        return len(self.sitting.game.entries) - before

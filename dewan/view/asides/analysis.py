@@ -17,6 +17,7 @@ from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.plan import Plan
 from dewan.view.press import Handler, Press, number
 from dewan.view.screen import Screen
+from dewan.view.sittings.game import GameSitting, open_game
 from dewan.view.typed_moves import describe
 from dewan.view.words import Words
 
@@ -56,10 +57,11 @@ class Analysis(Aside):
 
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
-        assert screen.game is not None
-        words, game = screen.words, screen.game
+        playing = screen.sitting.under_way
+        assert playing is not None
+        words, game = playing.words, playing.game
         title = self.heading(words)
-        body = f"{title}<p>{words.html('analysis.lead')}</p>{_seats(words, self, screen.people)}"
+        body = f"{title}<p>{words.html('analysis.lead')}</p>{_seats(words, self, playing.people)}"
         close = button("analysis", words.html("analysis.close"), id="close")
         if self.number is not None:
             go = button("analysis stop", words.html("hint.stop"), id="analysis-go")
@@ -123,20 +125,21 @@ def _turn(words: Words, game: Game, seat: int, number: int, left: Left) -> str:
 
 def show(screen: Screen, press: Press) -> None:
     """To the analysis and back; there `go`, `stop`, and `try` with the number of a turn."""
-    if not screen.may_analyse or screen.game is None:
+    playing = screen.sitting
+    if not isinstance(playing, GameSitting) or not playing.over:
         return
     page = screen.asides.get(Analysis)
     what, _, rest = press.rest.partition(" ")
     if not what:
-        screen.turn_aside(page or screen.asides.put(Analysis(screen.people[0])))
+        screen.turn_aside(page or screen.asides.put(Analysis(playing.people[0])))
     elif what in _CONTROLS and page is not None:
-        _CONTROLS[what](screen, page, screen.game, rest)
+        _CONTROLS[what](screen, page, playing.game, rest)
 
 
 def choose_seat(screen: Screen, page: Analysis, press: Press) -> None:
     """Whose decisions are looked at."""
     seat = number(press.value)
-    if seat in screen.people:
+    if screen.sitting.under_way is not None and seat in screen.sitting.under_way.people:
         _replace(screen, page, Analysis(seat))
 
 
@@ -197,7 +200,7 @@ def _try(screen: Screen, analysis: Analysis, game: Game, rest: str) -> None:
     turn = number(rest)
     if analysis.left is not None and turn < len(analysis.left):
         screen.aside = None
-        screen.open(game.branch(analysis.left[turn].at))
+        open_game(screen, game.branch(analysis.left[turn].at))
         screen.said = screen.texts("study.said")
         screen.focus = "panel-title"
 

@@ -14,6 +14,7 @@ from dewan.view.html import attributes, button
 from dewan.view.parts.pieces import icon
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
+from dewan.view.sitting import NoTable
 from dewan.view.words import Words
 
 FIELD = "report"
@@ -81,7 +82,7 @@ class HelpPage(Aside):
 
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
-        words, at_table = screen.words, screen.game is not None
+        words, at_table = screen.words, screen.sitting.game is not None
         presses = "".join(
             f"<dt>{words.html(f'help.{what}.title')}</dt><dd>{words.html(f'help.{what}')}</dd>" for what in EXPLAINED
         )
@@ -139,11 +140,12 @@ def make_report(screen: Screen, _press: Press) -> None:
     page = screen.aside
     if not isinstance(page, HelpPage):
         return
-    device, game = screen.device, screen.game
+    device, sitting = screen.device, screen.sitting
+    game = sitting.game
     if game is None or not game.lasting:
-        page.report = report_of_page(device, screen.still if game is None else game.state)
+        page.report = report_of_page(device, None if isinstance(sitting, NoTable) else sitting.state)
     else:
-        at = screen.replay.at if screen.replay is not None else len(game.entries)
+        at = sitting.past if sitting.past is not None else len(game.entries)
         page.report = report_of_game(device, game, at)
     screen.effects.append(Copy(page.report.text(screen.words), FIELD))
 

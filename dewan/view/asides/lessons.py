@@ -5,10 +5,10 @@ from html import escape
 from dewan.lessons.contents import groups, lesson_ids
 from dewan.view.aside import Aside
 from dewan.view.html import button
-from dewan.view.pages.lesson import lesson_title
 from dewan.view.parts.pieces import icon
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
+from dewan.view.sittings.lesson_panel import lesson_title
 from dewan.view.words import Words
 
 

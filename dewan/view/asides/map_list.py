@@ -31,11 +31,11 @@ class MapListPage(Aside):
 
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
-        assert screen.view is not None
-        plan = screen.plan if screen.tells_reach else None
+        assert screen.sitting.view is not None
+        plan = screen.sitting.plan if screen.sitting.tells_reach else None
         if plan is None:
-            return self.draw_list(screen.words, screen.view, None, {})
-        return self.draw_list(screen.words, screen.view, plan.lit, plan.costs)
+            return self.draw_list(screen.words, screen.sitting.view, None, {})
+        return self.draw_list(screen.words, screen.sitting.view, plan.lit, plan.costs)
 
     def sort_by(self, order: str) -> None:
         """Order the list by something; the same again turns it round."""
@@ -112,7 +112,7 @@ def _line(words: Words, state: State, space: int, lit: Collection[int] | None, c
 
 def show_list(screen: Screen, _press: Press) -> None:
     """To the list and back."""
-    if screen.page == TABLE and screen.view is not None:
+    if screen.page == TABLE and screen.sitting.view is not None:
         screen.turn_aside(_page(screen))
 
 

@@ -59,7 +59,7 @@ class SharePage(Aside):
             who = ""
             if sharing.kind == TURN and not sharing.kept:
                 who = button(
-                    "who", words.html("share.alone" if screen.own is None else "share.change"), "btn link", id="who"
+                    "who", words.html("share.alone" if _plays_all(screen) else "share.change"), "btn link", id="who"
                 )
             edit = button("edit_table", words.html("editor.edit"), "btn link") if not sharing.kept else ""
             body = (
@@ -80,6 +80,12 @@ class SharePage(Aside):
         screen.asides.remove(self)
         screen.aside = None
         screen.focus = f"game-{self.sharing.kept}" if self.sharing.kept else "open-share"
+
+
+def _plays_all(screen: Screen) -> bool:
+    """Whether all seats are played on this device."""
+    playing = screen.sitting.under_way
+    return playing is None or playing.own is None
 
 
 def _kinds(words: Words, sharing: Sharing) -> str:
@@ -186,12 +192,12 @@ def unshare(screen: Screen, _press: Press) -> None:
         screen.aside.close(screen)
 
 
-def choose_kind(_screen: Screen, page: SharePage, press: Press) -> None:
+def choose_kind(screen: Screen, page: SharePage, press: Press) -> None:
     """What is shared."""
     sharing = page.sharing
     if press.value in sharing.kinds:
         sharing.kind = press.value
-        sharing.copied = sharing.refused = ""
+        sharing.copied = sharing.refused = screen.sitting.copied = ""
 
 
 def show_code(_screen: Screen, page: SharePage, _press: Press) -> None:
@@ -237,6 +243,7 @@ def copied(screen: Screen, press: Press) -> None:
     page = screen.asides.get(SharePage)
     if page is not None:
         page.sharing.copied, page.sharing.refused = press.rest, ""
+        screen.sitting.copied = press.rest
 
 
 def refused(screen: Screen, press: Press) -> None:
@@ -247,6 +254,7 @@ def refused(screen: Screen, press: Press) -> None:
     if page is not None and press.rest in FIELDS_OF_SHARED:
         _open(screen)
         page.sharing.copied, page.sharing.refused = "", press.rest
+        screen.sitting.copied = ""
         screen.said = screen.texts("share.refused")
         screen.focus = f"share-{press.rest}"
 
@@ -282,9 +290,9 @@ def _page(screen: Screen) -> SharePage:
     """What is being shared: unless the page is open, the turn."""
     page = screen.asides.get(SharePage)
     if page is None:
-        step = screen.replay.at if screen.replay is not None else 0
-        hand = screen.seat if screen.open_hands else NOBODY
-        sharing = Sharing(screen.device.address(), screen.shown, screen.game, step, hand=hand)
+        sitting = screen.sitting
+        hand = sitting.seat if sitting.open_hands else NOBODY
+        sharing = Sharing(screen.device.address(), sitting.state, sitting.game, sitting.past or 0, hand=hand)
         page = screen.asides.put(SharePage(sharing))
     return page
 

@@ -58,18 +58,7 @@ def paste_box(words: Words, pasted: str, *, no_link: bool) -> str:
     )
 
 
-def still_panel(words: Words, state: State) -> str:
-    """In the place of a decision, at a table that nobody plays."""
-    scenario = words(f"scenario.{state.scenario.name}")
-    return (
-        f'<div class="panel still"><h2 id="panel-title" tabindex="-1">{words.html("still.title")}</h2>'
-        f"<p><b>{escape(scenario)} · {escape(words.stage(state))} · {escape(_whose(words, state))}</b></p>"
-        f"<p>{words.html('still.about')}</p>"
-        f'<div class="acts">{button("home", words.html("tools.home"))}</div></div>'
-    )
-
-
-def _whose(words: Words, state: State) -> str:
+def whose_turn(words: Words, state: State) -> str:
     """Whose turn it is, or that the game is over."""
     return words("table.over") if state.awaiting == OVER else words("turn.of", name=words.names[state.actor])
 
@@ -81,7 +70,7 @@ def _summary(words: Words, arrival: Arrival, game: Game) -> str:
         f'<header class="summary">{icon(f"sc-{game.scenario.name}", 64)}'
         f'<div><h1 id="panel-title" tabindex="-1">{escape(title)}</h1>'
         f"<p>{words.html(f'scenario.{game.scenario.name}')} · {escape(words.stage(state))}</p>"
-        f"<p><b>{escape(_whose(words, state))}</b></p></div></header>"
+        f"<p><b>{escape(whose_turn(words, state))}</b></p></div></header>"
     )
 
 

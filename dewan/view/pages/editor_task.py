@@ -201,10 +201,3 @@ def _link(words: Words, editor: Editor, base: str) -> str:
         f"<textarea{code}>{escape(html)}</textarea>"
         f'<div class="acts">{copy_button(words, editor, SNIPPET, words("editor.task.copy_snippet"))}</div>'
     )
-
-
-def solving_panel(words: Words) -> str:
-    """At the table, below what the turn needs: that the move becomes the solution of a task."""
-    back = button("edit unsolve", words.html("act.back"), id="unsolve")
-    title = f"<p><b>{words.html('editor.task.play')}</b></p>"
-    return f'<div class="panel solving">{title}<div class="acts">{back}</div></div>'

@@ -9,9 +9,10 @@ from dewan.board.componentset import ComponentSet, SetError, current_set
 from dewan.record.opponents import PERSON, parse_players, write_players
 from dewan.record.store import Store
 from dewan.view.html import attributes, button, section
+from dewan.view.pages.games import Shelf
 from dewan.view.pages.opponents import player_selects
 from dewan.view.pages.switches import curtain_switch, language_select
-from dewan.view.pages.tour import tour_offer
+from dewan.view.pages.tour_offer import tour_offer
 from dewan.view.pages.who_plays import name_fields, players_choice, scenario_choice
 from dewan.view.parts.pieces import icon
 from dewan.view.settings import CHOICES, Settings
@@ -59,32 +60,45 @@ class NewGame:
         return tuple(self.names[: self.players])
 
 
+class StartPage:
+    """The state of the start page: the `form` for a new game, the list of games (`shelf`), and the field for a link."""
+
+    def __init__(self, store: Store) -> None:
+        self.form = NewGame(players_kept(store))
+        self.shelf = Shelf()
+        self.pasted = ""
+        """What stands in the field for a link."""
+        self.no_link = False
+        """Whether a link was looked for in it and not found."""
+        self.renewable = False
+        """Whether a newer version of the site lies ready on the device (U29)."""
+        self.taken_along: bool | None = None
+        """Whether the app in one file was handed out when somebody last asked for it; None before."""
+
+
 def start_page(
     words: Words,
-    form: NewGame,
+    page: StartPage,
     settings: Settings,
     links: str,
     *,
     resumable: bool,
     kept: bool,
     tour: bool,
-    renewable: bool,
     can_take_along: bool,
-    taken_along: bool | None,
 ) -> str:
     """The whole page. `links` is the box for links (`arrive.paste_box`).
 
     `resumable`: a game is under way in this page that is not in the list; `kept`: there are games in the list, which
-    then comes first, else the new game; `tour`: the tour is offered; `renewable`: a newer version of the site is ready;
-    `can_take_along`: the app in one file is offered; `taken_along`: as in `Screen.taken_along`.
+    then comes first, else the new game; `tour`: the tour is offered; `can_take_along`: the app in one file is offered.
     """
-    new_game = _new_game(words, form, settings, resumable=resumable)
-    footer = _footer(words, can_take_along=can_take_along, taken_along=taken_along)
+    new_game = _new_game(words, page.form, settings, resumable=resumable)
+    footer = _footer(words, can_take_along=can_take_along, taken_along=page.taken_along)
     listed = section("r-games", words("games.title"), "panel games", hidden_title=False)
     return (
         f'<main class="start home"><header class="cover">{icon("emblem", 132)}<h1>{words.html("app.name")}</h1>'
         f"<p>{words.html('start.lead')}</p></header>"
-        f"{_renewal(words) if renewable else ''}{tour_offer(words) if tour else ''}"
+        f"{_renewal(words) if page.renewable else ''}{tour_offer(words) if tour else ''}"
         f"{listed + new_game if kept else new_game + listed}"
         f"{links}{_settings(words, settings)}{footer}</main>"
     )

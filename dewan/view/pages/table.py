@@ -98,7 +98,7 @@ def holds(panel: str) -> str:
     return " ".join(word for word, sign in _IN_PANEL.items() if re.search(sign, panel))
 
 
-def bare_frame(words: Words, state: State, *, asks: bool) -> str:
+def bare_frame(words: Words, state: State, *, asks: bool = False) -> str:
     """The table without what is not needed for a move: the map, the panel, and one part at a time.
 
     `asks`: questions about a cardboard table are answered.

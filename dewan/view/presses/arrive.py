@@ -28,13 +28,18 @@ from dewan.view.asides.lessons import LessonsPage
 from dewan.view.asides.rules import read
 from dewan.view.effects import Tell
 from dewan.view.press import Handler, Press
-from dewan.view.presses import companion, editor
+from dewan.view.presses import editor
 from dewan.view.presses.files import say_faults, set_of_file
-from dewan.view.presses.lesson import begin, lesson
-from dewan.view.presses.replay import start_since
 from dewan.view.replay import since, whole
 from dewan.view.screen import ARRIVE, Screen
 from dewan.view.settings import HELPERS
+from dewan.view.sittings.board import try_out
+from dewan.view.sittings.companion import consult
+from dewan.view.sittings.game import GameSitting
+from dewan.view.sittings.game import open_game as play_game
+from dewan.view.sittings.lesson import begin, lesson
+from dewan.view.sittings.replay import ReplaySitting, start_since
+from dewan.view.sittings.still import show_position
 
 
 def arrive(screen: Screen, press: Press) -> None:
@@ -58,7 +63,7 @@ def go(screen: Screen, address: Address) -> None:
     if address.view in (EDITOR, COMPANION):
         _edit(screen, address)
         if address.view == COMPANION and screen.page != ARRIVE:
-            companion.consult(screen)
+            consult(screen)
     elif address.tasks:
         _try(screen, address)
     elif address.games or address.positions:
@@ -87,18 +92,18 @@ def _apply_display_options(screen: Screen, address: Address) -> None:
 
 def paste(screen: Screen, press: Press) -> None:
     """What stands in the field for a link."""
-    screen.pasted, screen.no_link = press.value, False
+    screen.start.pasted, screen.start.no_link = press.value, False
 
 
 def open_pasted(screen: Screen, _press: Press) -> None:
     """Open the link in that field."""
-    address = parse(screen.pasted)
+    address = parse(screen.start.pasted)
     if address.tasks:
         _try(screen, address)
     elif address.games or address.positions:
         _open(screen, address)
     else:
-        screen.no_link = True
+        screen.start.no_link = True
         screen.focus = "paste"
         screen.say(screen.texts("paste.nothing"))
 
@@ -149,8 +154,8 @@ def change(screen: Screen, _press: Press) -> None:
 
 def who(screen: Screen, _press: Press) -> None:
     """Choose anew who one is in the game under way."""
-    if screen.game is not None:
-        ask_who(screen, screen.game)
+    if screen.sitting.game is not None:
+        ask_who(screen, screen.sitting.game)
 
 
 def ask_who(screen: Screen, game: Game, *, begun: bool = False) -> None:
@@ -168,23 +173,21 @@ def enter(screen: Screen, _press: Press) -> None:
 def keep(screen: Screen, _press: Press) -> None:
     """Keep a game that is over, and go to its table."""
     if screen.arrival is not None and screen.arrival.game is not None:
-        _enter(screen)
-        screen.keep()
+        _enter(screen).keep()
 
 
 def news(screen: Screen, _press: Press) -> None:
     """To the table by way of what has happened since one's last turn."""
     arrival = screen.arrival
     if arrival is not None and arrival.game is not None and arrival.seat is not None:
-        _enter(screen)
-        start_since(screen, arrival.seat)
+        start_since(_enter(screen), arrival.seat)
 
 
 def mine(screen: Screen, _press: Press) -> None:
     """Go on with the game that this device has, which is further than that of the link."""
     arrival = screen.arrival
     if arrival is not None and arrival.mine is not None and arrival.kept is not None:
-        screen.open(arrival.mine, arrival.kept.own, Bookmark(arrival.kept.id, arrival.kept.link))
+        play_game(screen, arrival.mine, arrival.kept.own, Bookmark(arrival.kept.id, arrival.kept.link))
 
 
 def look(screen: Screen, _press: Press) -> None:
@@ -195,33 +198,36 @@ def look(screen: Screen, _press: Press) -> None:
     at = arrival.address.step
     if at is None:
         at = len(arrival.game.entries) if arrival.stands == OLDER else 0
-    screen.open(arrival.game, NOBODY)
-    screen.look_back(whole(arrival.game, at), NOBODY if arrival.seat is None else arrival.seat)
+    seat = NOBODY if arrival.seat is None else arrival.seat
+    ReplaySitting(play_game(screen, arrival.game, NOBODY), whole(arrival.game, at), seat)
     screen.focus = "replay-play"
 
 
-def _enter(screen: Screen) -> None:
+def _enter(screen: Screen) -> GameSitting:
+    """To the table of the game."""
     arrival = screen.arrival
     assert arrival is not None
     assert arrival.game is not None
     own = None if arrival.who == ALL else NOBODY if arrival.seat is None else arrival.seat
-    if arrival.game is screen.game:
-        screen.sit(own)
+    playing = screen.sitting.under_way
+    if playing is not None and arrival.game is playing.game:
+        playing.sit(own)
     else:
         # A window that still shows how the game stood before the link came gives way.
-        screen.open(arrival.game, own, arrival.mark, takes=True)
-        screen.brought = arrival.foreign
+        playing = play_game(screen, arrival.game, own, arrival.mark, takes=True)
+        playing.brought = arrival.foreign
         kept = arrival.kept
-        screen.from_link = kept is not None and (arrival.stands == NEWER or screen.own != kept.own)
+        playing.from_link = kept is not None and (arrival.stands == NEWER or playing.own != kept.own)
     if arrival.begun:
-        screen.keep()
+        playing.keep()
     screen.focus = screen.focus or "panel-title"
+    return playing
 
 
 def _open(screen: Screen, address: Address) -> None:
     screen.leave()
     screen.aside = None
-    screen.pasted, screen.no_link = "", False
+    screen.start.pasted, screen.start.no_link = "", False
     _read(screen, Arrival(address, foreign=screen.device.framed()))
 
 
@@ -264,12 +270,10 @@ def _read(screen: Screen, arrival: Arrival) -> None:
     arrival.failure = None
     try:
         if arrival.address.view == BOARD:
-            screen.try_out(open_trial(arrival.address, screen.sets.find))
-            screen.focus = "panel-title"
+            try_out(screen, open_trial(arrival.address, screen.sets.find))
             return
         if not arrival.address.games:
-            screen.show(open_position(arrival.address))
-            screen.focus = "panel-title"
+            show_position(screen, open_position(arrival.address))
             return
         arrival.game = open_game(arrival.address, screen.sets.find)
     except LinkError as failure:

@@ -1,13 +1,13 @@
 """The page has begun, anew or for the first time: back to where this window was, else to what the address says."""
 
-from dewan.lessons.contents import lesson_ids
-from dewan.record.address import COMPANION, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
+from dewan.record.address import EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
 from dewan.record.library import Kept
 from dewan.record.links import LinkError
 from dewan.view.press import Handler, Press
 from dewan.view.presses.arrive import address_of_page, go
 from dewan.view.screen import EDITOR as EDITOR_PAGE
-from dewan.view.screen import Screen
+from dewan.view.screen import TABLE, Screen
+from dewan.view.sittings.game import open_game
 
 _ASIDES = {"lessons": LESSONS, "rules": RULES, "scorepad": SCORE_PAD}
 """The views of pages that take the place of another for a while."""
@@ -19,19 +19,19 @@ def place(screen: Screen) -> str:
     Empty where it is on the start page, or where the address of the page leads.
     """
     beside = _beside(screen)
-    written = screen.practice is not None and not beside.view
-    game = "" if written else screen.kept_game
+    if beside is None:
+        return ""
+    game = screen.kept_game
     return f"{game} {beside.text()}" if game or beside.view else ""
 
 
-def _beside(screen: Screen) -> Address:
-    if screen.practice is not None:
-        id, step = screen.practice.lesson.id, screen.practice.at + 1
-        return Address(view=LESSONS, lesson=id, step=step) if id in lesson_ids() else Address()
-    if screen.companion is not None:
-        return Address(view=COMPANION)
+def _beside(screen: Screen) -> Address | None:
+    """The address of what is shown in place of the table of a game or the start page; None if nothing leads there."""
     if screen.page == EDITOR_PAGE:
         return Address(view=EDITOR)
+    address = screen.sitting.address if screen.page == TABLE else Address()
+    if address is None or address.view:
+        return address
     return Address(view=_ASIDES.get(screen.aside.name) if screen.aside is not None else None)
 
 
@@ -60,7 +60,7 @@ def _resume(screen: Screen, id_of_game: str) -> bool:
     if not isinstance(entry, Kept):
         return False
     try:
-        screen.open(screen.library.game(entry), entry.own, entry.mark)
+        open_game(screen, screen.library.game(entry), entry.own, entry.mark)
     except LinkError:
         return False
     return True

@@ -34,6 +34,7 @@ from dewan.view.press import Handler, Press, typed_number
 from dewan.view.presses import editor_task
 from dewan.view.presses.files import file_text
 from dewan.view.screen import EDITOR, TABLE, Screen
+from dewan.view.sittings.game import open_game
 
 
 def open_editor(screen: Screen, _press: Press) -> None:
@@ -43,9 +44,10 @@ def open_editor(screen: Screen, _press: Press) -> None:
 
 def edit_table(screen: Screen, _press: Press) -> None:
     """To the editor with what the table shows to whoever looks at it."""
-    if screen.page == TABLE and screen.view is not None:
-        open_hands = screen.game is None or screen.open_hands
-        begin(screen, screen.shown if open_hands else seat_view(screen.shown, screen.seat), at_table=True)
+    sitting = screen.sitting
+    if screen.page == TABLE:
+        open_hands = sitting.game is None or sitting.open_hands
+        begin(screen, sitting.state if open_hands else seat_view(sitting.state, sitting.seat), at_table=True)
 
 
 def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> None:
@@ -54,8 +56,8 @@ def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> 
     If a position under work began with this one, that goes on: so a page that is loaded again loses nothing. Else
     nothing of this one is kept before it is changed.
     """
-    game = screen.game
-    components = game.components if at_table and game is not None else screen.form.components
+    game = screen.sitting.game
+    components = game.components if at_table and game is not None else screen.start.form.components
     goes_on = position is None or (not at_table and _find_made_of(screen, position))
     if position is None or goes_on:
         editor = _current(screen)
@@ -80,7 +82,7 @@ def _find_made_of(screen: Screen, position: State) -> bool:
     document = screen.documents[DRAFT]
     document.look(follow=False)
     for version in document.versions():
-        made = read_draft(version.text, screen.sets, screen.form.components)
+        made = read_draft(version.text, screen.sets, screen.start.form.components)
         if made is not None and made.began_with(position):
             document.take(version.id)
             show_kept(screen)
@@ -96,13 +98,13 @@ def _current(screen: Screen) -> Editor:
         show_kept(screen)
     elif document.look(follow=screen.editor.text is None):
         show_kept(screen)
-    return screen.editor or Editor(Editing(components=screen.form.components))
+    return screen.editor or Editor(Editing(components=screen.start.form.components))
 
 
 def show_kept(screen: Screen) -> None:
     """Put into the editor what the document has now; a text that is no position stays a version."""
     document = screen.documents[DRAFT]
-    kept = read_draft(document.text, screen.sets, screen.form.components) if document.text is not None else None
+    kept = read_draft(document.text, screen.sets, screen.start.form.components) if document.text is not None else None
     if kept is None:
         document.begin()
     elif screen.editor is None:
@@ -119,9 +121,6 @@ def show_kept(screen: Screen) -> None:
 def control(screen: Screen, press: Press) -> None:
     """Something pressed in the editor: its first word says what."""
     word, _, rest = press.rest.partition(" ")
-    if word == "unsolve" and screen.solving:
-        screen.resume_parked()
-        screen.focus = "task-play"
     if screen.page == EDITOR and screen.editor is not None and word in _CONTROLS:
         _CONTROLS[word](screen, screen.editor, rest)
 
@@ -189,8 +188,8 @@ def close(screen: Screen, editor: Editor, _rest: str = "") -> None:
     if screen.documents[DRAFT].brought:
         screen.documents[DRAFT].begin()
         screen.editor = None
-    if editor.back and screen.game is not None:
-        screen.come_back()
+    if editor.back and screen.sitting.under_way is not None:
+        screen.sitting.under_way.come_back()
         screen.focus = screen.focus or "panel-title"
     else:
         screen.leave()
@@ -374,7 +373,7 @@ def _play(screen: Screen, editor: Editor, _rest: str) -> None:
     except TooFewLeft:
         screen.say(screen.texts("editor.too_few"))
         return
-    screen.open(game)
+    open_game(screen, game)
     screen.focus = "panel-title"
 
 

@@ -26,8 +26,9 @@ from dewan.view.keyboards import in_ascii
 from dewan.view.pages.editor import faults_text
 from dewan.view.pages.editor_task import GIVEN, lesson_of
 from dewan.view.press import typed_number
-from dewan.view.presses.lesson import begin
 from dewan.view.screen import Screen
+from dewan.view.sittings.lesson import begin
+from dewan.view.sittings.solving import solve
 
 MOST_TYPED = 16
 """Letters of what a question is about, or of a space."""
@@ -44,9 +45,7 @@ def point(task: Written, place: str) -> None:
 def _solve(screen: Screen, editor: Editor, _rest: str) -> None:
     """To the table, for the move that solves the task."""
     if editor.editing.sound is not None and editor.editing.sound.awaiting != OVER:
-        screen.begin_solving(editor.editing.sound)
-        screen.said = screen.texts("editor.task.play")
-        screen.focus = "panel-title"
+        solve(screen, editor, editor.editing.sound)
     else:
         screen.say(screen.texts.sentences((screen.texts("editor.not_yet"), faults_text(screen.words, editor.editing))))
 

@@ -40,5 +40,5 @@ def say_faults(screen: Screen, faults: Sequence[Breach | SetError]) -> None:
 
 def blame(screen: Screen, error: LinkError) -> None:
     """Show, on the start page, and tell why a game could not be opened."""
-    screen.shelf.fault = error
+    screen.start.shelf.fault = error
     screen.say(screen.texts(f"error.{error.code}", **error.params))

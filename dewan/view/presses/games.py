@@ -12,6 +12,7 @@ from dewan.view.press import Handler, Press
 from dewan.view.presses import versions
 from dewan.view.presses.files import blame
 from dewan.view.screen import CURTAIN, START, TABLE, Screen
+from dewan.view.sittings.game import GameSitting, open_game
 
 
 def play(screen: Screen, press: Press) -> None:
@@ -20,8 +21,9 @@ def play(screen: Screen, press: Press) -> None:
     if not isinstance(entry, Kept):
         screen.library.refresh()
         return
-    if screen.game is not None and screen.mark == entry.mark and not screen.lost:
-        screen.come_back()
+    playing = screen.sitting.under_way
+    if playing is not None and playing.mark == entry.mark and not playing.lost:
+        playing.come_back()
         return
     _open(screen, entry)
 
@@ -33,12 +35,12 @@ def _open(screen: Screen, entry: Kept) -> None:
         screen.leave()
         blame(screen, error)
         return
-    screen.open(game, entry.own, entry.mark)
+    open_game(screen, game, entry.own, entry.mark)
 
 
 def show_all(screen: Screen, _press: Press) -> None:
     """All games of the list."""
-    screen.shelf.whole = True
+    screen.start.shelf.whole = True
 
 
 # Names
@@ -46,10 +48,11 @@ def show_all(screen: Screen, _press: Press) -> None:
 
 def rename(screen: Screen, press: Press) -> None:
     """With an id: begin to name that game, or if that has begun, name it so. Without: leave its name alone."""
-    shelf = screen.shelf
+    shelf = screen.start.shelf
     if shelf.renaming and shelf.renaming == press.rest:
         screen.library.rename(shelf.renaming, shelf.draft)
-        screen.library.note(screen.mark)
+        if screen.sitting.under_way is not None:
+            screen.library.note(screen.sitting.under_way.mark)
     elif isinstance(entry := screen.library.entry(press.rest), Kept):
         shelf.renaming, shelf.draft = entry.id, entry.title
         screen.focus = "game-title"
@@ -61,14 +64,14 @@ def rename(screen: Screen, press: Press) -> None:
 
 def title(screen: Screen, press: Press) -> None:
     """What is typed as the name of a game."""
-    screen.shelf.draft = press.value
+    screen.start.shelf.draft = press.value
 
 
 def key(screen: Screen, name: str) -> bool:
     """A key while a game gets its name; whether it meant something."""
-    if screen.page != START or not screen.shelf.renaming or name not in ("Enter", "Escape"):
+    if screen.page != START or not screen.start.shelf.renaming or name not in ("Enter", "Escape"):
         return False
-    rename(screen, Press(screen.shelf.renaming if name == "Enter" else "", "", False))
+    rename(screen, Press(screen.start.shelf.renaming if name == "Enter" else "", "", False))
     return True
 
 
@@ -83,21 +86,21 @@ def delete(screen: Screen, press: Press) -> None:
     name = game_name(screen.words, entry)
     text = screen.library.remove(entry.id)
     if text is not None:
-        screen.shelf.deleted = (entry.id, name, text)
-        screen.shelf.renaming = ""
+        screen.start.shelf.deleted = (entry.id, name, text)
+        screen.start.shelf.renaming = ""
         screen.said = screen.texts("games.deleted", name=name)
         screen.focus = "undelete"
-    if screen.mark.id == entry.id:
-        screen.close()
+    if screen.sitting.under_way is not None and screen.sitting.under_way.mark.id == entry.id:
+        screen.close_table()
 
 
 def undelete(screen: Screen, _press: Press) -> None:
     """Bring back what was deleted last."""
-    if screen.shelf.deleted is None:
+    if screen.start.shelf.deleted is None:
         return
-    id_of_game, name, text = screen.shelf.deleted
+    id_of_game, name, text = screen.start.shelf.deleted
     screen.library.restore(id_of_game, text)
-    screen.shelf.deleted = None
+    screen.start.shelf.deleted = None
     screen.said = screen.texts("games.restored", name=name)
     screen.focus = f"game-{id_of_game}"
 
@@ -108,8 +111,9 @@ def undelete(screen: Screen, _press: Press) -> None:
 def export(screen: Screen, press: Press) -> None:
     """Hand out a game as a file: a kept one, or without an id the one under way. What is damaged goes as it is."""
     if not press.rest:
-        if screen.game is not None and screen.game.lasting:
-            screen.effects.append(Download(f"{screen.game.scenario.name}.dewan", write_game(screen.game)))
+        game = screen.sitting.game
+        if game is not None and game.lasting:
+            screen.effects.append(Download(f"{game.scenario.name}.dewan", write_game(game)))
         return
     entry = screen.library.entry(press.rest)
     if isinstance(entry, Kept):
@@ -128,7 +132,7 @@ def _file_name(name: str) -> str:
 
 def import_file(screen: Screen, press: Press) -> None:
     """A game from a file, its bytes as base64: kept as a game of its own, or found if it is here already."""
-    shelf = screen.shelf
+    shelf = screen.start.shelf
     try:
         game = read_game(base64.b64decode(press.value, validate=True), screen.sets.find)
     except (binascii.Error, ValueError) as error:
@@ -149,20 +153,21 @@ def import_file(screen: Screen, press: Press) -> None:
 
 def unkept(screen: Screen, _press: Press) -> None:
     """It is understood that the game is not kept."""
-    screen.shelf.warned = True
+    screen.start.shelf.warned = True
     screen.focus = "panel-title"
 
 
 def cleared(screen: Screen, _press: Press) -> None:
     """It is understood that the game was stored again."""
-    screen.shelf.cleared = False
+    screen.start.shelf.cleared = False
     screen.focus = "panel-title"
 
 
 def not_held(screen: Screen, press: Press) -> None:
     """Another window has the game already (`effects.Hold`)."""
-    if press.rest == screen.mark.id:
-        screen.lose()
+    playing = screen.sitting.under_way
+    if playing is not None and press.rest == playing.mark.id:
+        playing.lose()
 
 
 def stored(screen: Screen, _press: Press) -> None:
@@ -170,37 +175,46 @@ def stored(screen: Screen, _press: Press) -> None:
     screen.library.refresh()
     screen.settings.read()
     versions.look(screen)
-    if screen.game is None:
+    playing = screen.sitting.under_way
+    if playing is None:
         return
-    screen.library.note(screen.mark)
-    if screen.overtaken:
-        screen.lose()
-    elif not screen.lost and screen.library.cleared(screen.mark) and screen.page in (CURTAIN, TABLE):
-        screen.keep()
+    screen.library.note(playing.mark)
+    if playing.overtaken:
+        playing.lose()
+    elif not playing.lost and screen.library.cleared(playing.mark) and screen.page in (CURTAIN, TABLE):
+        playing.keep()
 
 
 def restored(screen: Screen, _press: Press) -> None:
     """The browser has found late what it had lost of the last visit (`static/durable.js`)."""
     screen.library.refresh()
-    entry = screen.library.entry(screen.mark.id)
-    if screen.game is not None and screen.overtaken and isinstance(entry, Kept) and screen.page in (CURTAIN, TABLE):
-        _open(screen, entry)
+    playing = screen.sitting.under_way
+    if playing is not None and playing.overtaken and screen.page in (CURTAIN, TABLE):
+        _open_again(playing)
 
 
 def reload(screen: Screen, _press: Press) -> None:
     """Show the game as the other window has kept it, and go on with it if that window is closed."""
-    entry = screen.library.entry(screen.mark.id)
-    if screen.lost and isinstance(entry, Kept):
-        _open(screen, entry)
+    playing = screen.sitting.under_way
+    if playing is not None and playing.lost:
+        _open_again(playing)
+
+
+def _open_again(playing: GameSitting) -> None:
+    """Open a game as it is kept now, if it is."""
+    entry = playing.screen.library.entry(playing.mark.id)
+    if isinstance(entry, Kept):
+        _open(playing.screen, entry)
 
 
 def copy_game(screen: Screen, _press: Press) -> None:
     """Go on with the game as it is in this window, as a game of its own; one that was deleted keeps its title."""
-    if screen.lost and screen.game is not None:
-        title = screen.mark.title if screen.deleted else ""
-        screen.open(screen.game, screen.own)
-        screen.mark.title = title
-        screen.keep()
+    playing = screen.sitting.under_way
+    if playing is not None and playing.lost:
+        title = playing.mark.title if playing.deleted else ""
+        copied = open_game(screen, playing.game, playing.own)
+        copied.mark.title = title
+        copied.keep()
 
 
 PRESSES: dict[str, Handler] = {

@@ -8,49 +8,48 @@ from dewan.record.positions import write_position
 from dewan.view.hint import NODES, SECONDS, Hint
 from dewan.view.pages.hint import hint_said
 from dewan.view.press import Handler, Press
-from dewan.view.presses.table import planned
-from dewan.view.screen import Screen
+from dewan.view.sitting import on_sitting
+from dewan.view.sittings.game import GameSitting
 
 
-def hint(screen: Screen, press: Press) -> None:
+def hint(sitting: GameSitting, press: Press) -> None:
     """Ask for a hint or put it away; `again` after a failure; `choose` its move, which is not decided by that."""
-    if not screen.may_hint:
+    if not sitting.may_hint:
         return
     if press.rest == "choose":
-        _choose(screen)
-    elif screen.hint is None or press.rest == "again":
-        _ask(screen)
+        _choose(sitting)
+    elif sitting.hint is None or press.rest == "again":
+        _ask(sitting)
     else:
-        screen.drop_hint()
-        screen.focus = "panel-title"
+        sitting.drop_hint()
+        sitting.screen.focus = "panel-title"
 
 
-def _ask(screen: Screen) -> None:
+def _ask(sitting: GameSitting) -> None:
     """Have the bot think about what the seat sees, and about nothing else (U20)."""
-    view, game = screen.view, screen.game
+    view, screen = sitting.view, sitting.screen
     assert view is not None
-    assert game is not None
-    screen.drop_hint()
-    screen.unchoose()
+    sitting.drop_hint()
+    sitting.unchoose()
     request = {
         "kind": "hint",
         "position": write_position(view),
-        "set": screen.sets.told(game.components),
+        "set": screen.sets.told(sitting.game.components),
         "nodes": NODES,
         "seconds": SECONDS,
     }
 
-    def heard(told: Mapping[str, Any]) -> None:
-        _hear(screen, told)
+    def on_answer(told: Mapping[str, Any]) -> None:
+        _hear(sitting, told)
 
-    screen.hint = Hint(screen.thoughts.ask(screen.effects, request, heard))
+    sitting.hint = Hint(screen.thoughts.ask(screen.effects, request, on_answer))
     screen.said = screen.texts("hint.thinking")
     screen.focus = "hint-go"
 
 
-def _hear(screen: Screen, told: Mapping[str, Any]) -> None:
+def _hear(sitting: GameSitting, told: Mapping[str, Any]) -> None:
     """What has come of it; there is still somebody who waits, or it would not be heard."""
-    hint, plan = screen.hint, screen.plan
+    hint, plan, screen = sitting.hint, sitting.plan, sitting.screen
     assert hint is not None
     assert plan is not None
     answer = told.get("answer")
@@ -60,17 +59,17 @@ def _hear(screen: Screen, told: Mapping[str, Any]) -> None:
         return
     hint.move = parse_move(answer["move"], plan.state.map)
     hint.lead, hint.reasons = answer["lead"], answer["reasons"]
-    screen.said = hint_said(screen.words, plan, hint.move, hint)
+    screen.said = hint_said(sitting.words, plan, hint.move, hint)
 
 
-def _choose(screen: Screen) -> None:
-    hint, plan = screen.hint, screen.plan
+def _choose(sitting: GameSitting) -> None:
+    hint, plan = sitting.hint, sitting.plan
     if hint is None or plan is None or hint.move is None:
         return
     plan.choose_whole(hint.move)
-    screen.drop_hint()
-    planned(screen, False)
-    screen.focus = "confirm"
+    sitting.drop_hint()
+    sitting.planned(False)
+    sitting.screen.focus = "confirm"
 
 
-PRESSES: dict[str, Handler] = {"hint": hint}
+PRESSES: dict[str, Handler] = {"hint": on_sitting(GameSitting, hint)}

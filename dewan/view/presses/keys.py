@@ -6,8 +6,7 @@ from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
 from dewan.view.dispatch import FIELDS, press
-from dewan.view.opponents import run_bots
-from dewan.view.presses import companion, editor, games, lesson, replay, typed_moves
+from dewan.view.presses import editor, games, typed_moves
 from dewan.view.screen import EDITOR, TABLE, Screen
 
 
@@ -16,7 +15,9 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
     screen.focus = None
     if screen.aside is not None and screen.aside.key(screen, name, control):
         return True
-    if any(topic.key(screen, name, control) for topic in (typed_moves, lesson, replay)) or games.key(screen, name):
+    if typed_moves.key(screen, name, control) or games.key(screen, name):
+        return True
+    if screen.page == TABLE and screen.sitting.key(name, control):
         return True
     if control.partition(" ")[0] not in FIELDS and screen.settings.on("letters") and _letter(screen, name.lower()):
         return True
@@ -24,33 +25,17 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
         return False
     if screen.aside is not None:
         screen.aside.close(screen)
-        run_bots(screen)
+        screen.sitting.after_press()
         return True
     if screen.page == EDITOR:
         return editor.key(screen)
-    if screen.page != TABLE or screen.view is None:
+    if screen.page != TABLE:
         return False
-    if screen.menu:
-        press(screen, "menu")
-        return True
-    if screen.replay is not None:
-        press(screen, "replay close")
-        return True
-    if screen.tour is not None:
-        press(screen, "tour end")
-        return True
-    if screen.solving and screen.nothing_chosen:
-        press(screen, "edit unsolve")
-        return True
-    if screen.practice is not None and screen.nothing_chosen:
-        press(screen, "practice end")
-        return True
-    if companion.key(screen):
-        return True
-    if screen.hint is not None and screen.nothing_chosen:
-        press(screen, "hint")
-        return True
-    screen.unchoose()
+    way_out = "menu" if screen.menu else screen.sitting.way_out
+    if way_out:
+        press(screen, way_out)
+    else:
+        screen.sitting.unchoose()
     return True
 
 
@@ -64,7 +49,7 @@ def _letter(screen: Screen, name: str) -> bool:
     """A key of one letter; whether it meant something."""
     if name == "?":
         press(screen, "help")
-    elif screen.page != TABLE or screen.view is None or (screen.aside is not None and name not in screen.aside.letters):
+    elif screen.page != TABLE or (screen.aside is not None and name not in screen.aside.letters):
         return False
     elif name in PRESSED:
         press(screen, PRESSED[name])
@@ -76,13 +61,16 @@ def _letter(screen: Screen, name: str) -> bool:
 
 
 def _to_map(screen: Screen) -> bool:
-    assert screen.view is not None
-    screen.focus = _space_id(screen.view, screen.view.map.spaces[0] if screen.cursor is None else screen.cursor)
+    assert screen.sitting.view is not None
+    screen.focus = _space_id(
+        screen.sitting.view,
+        screen.sitting.view.map.spaces[0] if screen.sitting.cursor is None else screen.sitting.cursor,
+    )
     return True
 
 
 def _to_row(screen: Screen) -> bool:
-    plan = screen.plan
+    plan = screen.sitting.plan
     if plan is None:
         return False
     word = "take1" if plan.last_resort else "take"
@@ -90,11 +78,11 @@ def _to_row(screen: Screen) -> bool:
 
 
 def _to_stories(screen: Screen) -> bool:
-    return screen.plan is not None and _to_part(screen, "stories", "story-0")
+    return screen.sitting.plan is not None and _to_part(screen, "stories", "story-0")
 
 
 def _to_hand(screen: Screen) -> bool:
-    return screen.plan is not None and bool(screen.plan.hand) and _to_part(screen, "hand", "hand-0")
+    return screen.sitting.plan is not None and bool(screen.sitting.plan.hand) and _to_part(screen, "hand", "hand-0")
 
 
 def _to_panel(screen: Screen) -> bool:
@@ -103,9 +91,9 @@ def _to_panel(screen: Screen) -> bool:
 
 
 def _to_part(screen: Screen, tab: str, element: str) -> bool:
-    if tab not in screen.tabs:
+    if tab not in screen.sitting.tabs:
         return False
-    screen.tab, screen.focus = tab, element
+    screen.sitting.tab, screen.focus = tab, element
     return True
 
 
@@ -126,7 +114,7 @@ def map_key(screen: Screen, name: str, space: str, *, shift: bool) -> bool:
     """A key pressed on a space of the map (`q,r`); whether it meant something."""
     if screen.page == EDITOR:
         return screen.aside is None and editor.map_key(screen, name, space)
-    view = screen.view
+    view = screen.sitting.view
     if view is None or screen.page != TABLE:
         return False
     here = view.map.find(parse_hex(space))
@@ -137,7 +125,7 @@ def map_key(screen: Screen, name: str, space: str, *, shift: bool) -> bool:
         if screen.focus is None:
             screen.focus = _space_id(view, here)
         return True
-    lit = screen.plan.lit if screen.plan is not None and screen.tells_reach else ()
+    lit = screen.sitting.plan.lit if screen.sitting.plan is not None and screen.sitting.tells_reach else ()
     if name.lower() == "n":
         there = map_walk.next_of(lit, here, backward=shift)
     elif name in map_walk.ARROWS:
@@ -145,7 +133,7 @@ def map_key(screen: Screen, name: str, space: str, *, shift: bool) -> bool:
     else:
         return False
     if there is not None:
-        screen.cursor = there
+        screen.sitting.cursor = there
         screen.focus = _space_id(view, there)
     return True
 

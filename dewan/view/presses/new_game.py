@@ -12,11 +12,12 @@ from dewan.view.press import Handler, Press
 from dewan.view.presses.arrive import ask_who
 from dewan.view.presses.files import say_faults, set_of_file
 from dewan.view.screen import TABLE, Screen
+from dewan.view.sittings.game import open_game
 
 
 def start(screen: Screen, _press: Press) -> None:
     """Begin a game as the form says."""
-    form = screen.form
+    form = screen.start.form
     options = Options(curtain=screen.settings.on("curtain"))
     game = Game.start(SCENARIOS[form.scenario], form.typed, form.components, screen.chance, options)
     game.seat_bots(form.bots)
@@ -24,23 +25,24 @@ def start(screen: Screen, _press: Press) -> None:
     if form.links:
         ask_who(screen, game, begun=True)
         return
-    screen.open(game)
-    screen.say(screen.texts("start.said", name=screen.names[screen.state.first]))
+    playing = open_game(screen, game)
+    screen.say(screen.texts("start.said", name=playing.words.names[game.state.first]))
     if screen.page == TABLE:
-        screen.say_what_next()
-    screen.keep()
+        playing.say_what_next()
+    playing.keep()
 
 
 def _forget_unplayed(screen: Screen) -> None:
     """A game that was dealt here gives way to the next if nobody has played or named it: the list would fill up."""
-    entry = screen.library.entry(screen.mark.id)
-    if screen.game is not None and not screen.game.entries and isinstance(entry, Kept) and not entry.title:
+    playing = screen.sitting.under_way
+    entry = screen.library.entry(playing.mark.id) if playing is not None and not playing.game.entries else None
+    if isinstance(entry, Kept) and not entry.title:
         screen.library.remove(entry.id)
 
 
 def choose(screen: Screen, press: Press) -> None:
     """Scenario, number of players, who plays a seat, and whether by links."""
-    form = screen.form
+    form = screen.start.form
     what, _, seat = press.rest.partition(" ")
     if press.rest == "scenario" and press.value in SCENARIOS:
         form.scenario = press.value
@@ -61,12 +63,12 @@ def choose(screen: Screen, press: Press) -> None:
 def name(screen: Screen, press: Press) -> None:
     """The name of a seat."""
     if press.rest in ("0", "1", "2", "3"):
-        screen.form.names[int(press.rest)] = clean_name(press.value)
+        screen.start.form.names[int(press.rest)] = clean_name(press.value)
 
 
 def component_set(screen: Screen, press: Press) -> None:
     """A component set from a file: taken if it is sound, else every breach is named."""
-    form = screen.form
+    form = screen.start.form
     try:
         components, text = set_of_file(press.value)
     except SetError as error:
@@ -83,8 +85,8 @@ def component_set(screen: Screen, press: Press) -> None:
 
 def back_to_rebuilt(screen: Screen, _press: Press) -> None:
     """The set that comes with the program again."""
-    screen.form.components = current_set()
-    screen.form.faults = []
+    screen.start.form.components = current_set()
+    screen.start.form.faults = []
 
 
 PRESSES: dict[str, Handler] = {

@@ -9,15 +9,17 @@ from dewan.view.screen import Screen
 def home(screen: Screen, _press: Press) -> None:
     """To the start page."""
     screen.leave()
-    screen.shelf.forget()
+    screen.start.shelf.forget()
     screen.said = screen.texts("start.new")  # in the place of what was said of a hand
-    screen.focus = f"game-{screen.mark.id}" if screen.library.entry(screen.mark.id) is not None else "go"
+    playing = screen.sitting.under_way
+    kept = playing is not None and screen.library.entry(playing.mark.id) is not None
+    screen.focus = f"game-{playing.mark.id}" if playing is not None and kept else "go"
 
 
 def resume(screen: Screen, _press: Press) -> None:
     """Back to the game under way."""
-    if screen.game is not None:
-        screen.come_back()
+    if screen.sitting.under_way is not None:
+        screen.sitting.under_way.come_back()
 
 
 def menu(screen: Screen, _press: Press) -> None:
@@ -28,7 +30,7 @@ def menu(screen: Screen, _press: Press) -> None:
 
 def renewable(screen: Screen, _press: Press) -> None:
     """Told by the page: a newer version of the site lies ready. It waits on the start page, never at a table (U29)."""
-    screen.renewable = True
+    screen.start.renewable = True
 
 
 def renew(screen: Screen, _press: Press) -> None:
@@ -38,7 +40,7 @@ def renew(screen: Screen, _press: Press) -> None:
 
 def take_along(screen: Screen, _press: Press) -> None:
     """Hand out the app in one file."""
-    screen.taken_along = None
+    screen.start.taken_along = None
     screen.effects.append(TakeAlong())
 
 
@@ -53,7 +55,7 @@ def not_taken_along(screen: Screen, _press: Press) -> None:
 
 
 def _note_taken(screen: Screen, *, taken: bool) -> None:
-    screen.taken_along = taken
+    screen.start.taken_along = taken
     screen.said = screen.texts(TAKEN_ALONG[taken])
 
 

@@ -10,7 +10,7 @@ from dewan.lessons.written import TITLE
 from dewan.view.html import attributes, button
 from dewan.view.parts.pieces import icon
 from dewan.view.parts.svg import classes
-from dewan.view.practice import MOST_DIGITS, Practice
+from dewan.view.sittings.practice import MOST_DIGITS, Practice
 from dewan.view.words import Words, isolated
 
 FIELD = "answer"

@@ -1,0 +1,439 @@
+"""What sits at the table: a game, a lesson, the tour or another kind of table, and what it looks like at the moment."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+from dewan.board.faces import HIDDEN
+from dewan.record.address import Address
+from dewan.record.game import Game, UndoRefused
+from dewan.record.happenings import Happening
+from dewan.rules.actions import Action, Camp, Mark
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.score import Sheet, sheets, winners
+from dewan.rules.state import FISH, OVER, STORY, TUCK, State
+from dewan.rules.views import NOBODY, seat_view
+from dewan.view.pages import table
+from dewan.view.pages.pad import score_pad, ways_on
+from dewan.view.pages.panel import panel, task_key
+from dewan.view.pages.typed_moves import typed_field
+from dewan.view.plan import Plan
+from dewan.view.press import Handler, Press
+from dewan.view.telling import verdict, what_is_chosen
+from dewan.view.typed_moves import Typing, completions
+from dewan.view.words import Words
+
+if TYPE_CHECKING:
+    from dewan.view.screen import Screen
+    from dewan.view.sittings.game import GameSitting
+
+_TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand", OVER: "score"}
+"""The part that a narrow screen shows for what is awaited; in a turn it is the row, or the hand if that was open."""
+
+
+class Sitting(ABC):
+    """A kind of table. Each is one file in `dewan.view.sittings`; its handlers are found as those of other topics.
+
+    What stays the same for all kinds is here: somebody looks at the table from a `seat`, sees its `view`, and if it may
+    decide something has a `plan`. The kinds answer what differs.
+    """
+
+    passing: ClassVar[bool] = False
+    """Whether nothing leads back to it: what is put over it takes its place."""
+    bare: bool = False
+    """Whether the table shows only what is needed for a move."""
+    counts: bool = True
+    """Whether the score so far may be shown."""
+    public: bool = False
+    """Whether the page around this one may hear what happens: nothing of what is kept here shows."""
+    reach: bool = False
+    """Whether it is shown where a hand reaches, whatever the settings say."""
+    way_out: str = ""
+    """The word that Escape presses; empty if it gives up what is chosen."""
+    about: str = ""
+    """The part of the table that is pointed at."""
+    game: Game | None = None
+    """The game that is under way, or looked back on."""
+    happenings: Sequence[Sequence[Happening]] = ()
+    """What each entry of the log brought about."""
+    past: int | None = None
+    """After how many entries of the log the game is seen, None if it is as it stands now."""
+
+    def __init__(self, screen: "Screen") -> None:
+        self.screen = screen
+        self.seat = NOBODY
+        self.view: State | None = None
+        self.plan: Plan | None = None
+        self.typing: Typing | None = None
+        """The field for typed moves, while it is open."""
+        self.tab = table.TABS[0]
+        self.whole_log = False
+        self.cursor: int | None = None
+        self.lit: tuple[str, int] | None = None
+        """The row of the score pad, and its side, whose points are shown on the map."""
+        self.copied = ""
+        """The field for sharing that the clipboard took last, until the table changes."""
+        self.version = 0
+        """Counts the changes of the state."""
+        self._scored: tuple[object, tuple[Sheet, ...]] = (None, ())
+
+    # What it is
+
+    @property
+    @abstractmethod
+    def state(self) -> State:
+        """The whole state that the table shows: for what everybody may know, the seat's `view` for the rest."""
+
+    @property
+    def typed_names(self) -> Sequence[str]:
+        """The names that were given to the seats, empty where none was."""
+        return ("",) * self.state.players
+
+    @property
+    def words(self) -> Words:
+        """Words in the reader's language, with the names of the players."""
+        return self.screen.words_of(self.state, self.typed_names)
+
+    @property
+    def under_way(self) -> "GameSitting | None":
+        """The game that goes on here, even if it is looked back on."""
+        return None
+
+    @property
+    def address(self) -> Address | None:
+        """What leads here again, without a view if that is the kept game or the address of the page; None if nothing
+        does."""
+        return Address()
+
+    @property
+    def looks(self) -> int:
+        """The seat whose table is shown when the sitting is taken up."""
+        return NOBODY
+
+    @property
+    def me(self) -> int | None:
+        """The seat that looks, None if it is nobody's."""
+        return None if self.seat == NOBODY else self.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the table shows the end of a game."""
+        return self.state.awaiting == OVER
+
+    @property
+    def open_hands(self) -> bool:
+        """Whether every hand may be seen here."""
+        return False
+
+    @property
+    def nothing_chosen(self) -> bool:
+        """Whether there is nothing to give up: nothing is chosen, and nothing was refused."""
+        return self.plan is None or (self.plan.empty and self.screen.refusal is None)
+
+    @property
+    def why_not_here(self) -> NotAllowed | None:
+        """Why what is chosen cannot be decided at this table; None if it can be."""
+        return None
+
+    @property
+    def decides(self) -> bool:
+        """Whether what is chosen can be decided here."""
+        return self.why_not_here is None
+
+    @property
+    def tells_reach(self) -> bool:
+        """Whether it is shown where a hand reaches."""
+        return self.reach or self.screen.settings.on("reach")
+
+    @property
+    def hinted(self) -> Action | None:
+        """A move that is shown as a good one, while nothing is chosen."""
+        return None
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """The score that the table shows; counted once a change of it."""
+        if self._scored[0] != self.moment:
+            self._scored = (self.moment, sheets(self.state))
+        return self._scored[1]
+
+    @property
+    def moment(self) -> object:
+        """Changes whenever the state does that the table shows."""
+        return self.version
+
+    # Coming and going
+
+    def look(self, seat: int) -> None:
+        """Show the table from a seat, NOBODY for what everybody may see; who has the turn can decide, unless nobody
+        knows its hand."""
+        self.screen.to_table()
+        self.copied = ""
+        self.seat = seat
+        self.view = seat_view(self.state, seat)
+        decides = seat == self.state.actor and self.may_decide and HIDDEN not in self.view.hands[seat]
+        self.plan = Plan(self.view, seat) if decides else None
+        self.typing = Typing() if self.typing is not None else None
+        self.tab = _TAB_OF.get(self.state.awaiting, "row" if self.tab not in ("row", "hand") else self.tab)
+
+    @property
+    def may_decide(self) -> bool:
+        """Whether who has the turn may choose a move at all."""
+        return True
+
+    def take_up(self) -> None:
+        """Show the table again after something else was in its place."""
+        self.look(self.looks)
+        self.screen.focus = "panel-title"
+
+    def put_away(self) -> None:
+        """Show nothing of it any more, and end what it has under way: something else takes its place."""
+        self.seat = NOBODY
+        self.view = self.plan = self.typing = None
+
+    def after_press(self) -> None:  # noqa: B027 - most tables do nothing by themselves
+        """Go on with what happens by itself; called after every press."""
+
+    # What a press does
+
+    def press_space(self, space: int) -> None:
+        """A space of the map was pressed."""
+        if self.plan is None:
+            self.screen.refuse(self.why_nobody_decides((space,)))
+        else:
+            self.planned(self.plan.press_space(space))
+
+    def why_nobody_decides(self, spaces: tuple[int, ...]) -> NotAllowed:
+        """Why a press on spaces decides nothing for whoever looks."""
+        if self.over:
+            return NotAllowed("R8.1", "turn.over", spaces=spaces)
+        return NotAllowed("", "turn.watching", spaces=spaces)
+
+    def planned(self, confirmed: bool) -> None:
+        """After a press of the plan: carry it out, or say what is chosen now."""
+        plan, screen = self.plan, self.screen
+        assert plan is not None
+        if confirmed:
+            self.confirm()
+        elif plan.refusal is not None:
+            refusal = plan.refusal
+            screen.said = self.words.reason(plan.state, refusal.code, refusal.spaces, refusal.cards)
+        elif not plan.empty:
+            screen.said = what_is_chosen(self.words, plan, screen.settings, decides=self.decides)
+
+    def confirm(self) -> None:
+        """Decide what is chosen."""
+        if self.plan is not None and (action := self.plan.action) is not None:
+            self.decide(action)
+
+    def decide(self, action: Action) -> None:
+        """Carry out a decision of the seat that looks; if the rules refuse it, the plan says why."""
+        if (why := self.why_not_here) is not None:
+            self.screen.refuse(why)
+        elif (plan := self.plan) is not None:
+            try:
+                self.carry_out(action)
+            except NotAllowed as refusal:
+                plan.refusal = refusal
+
+    def carry_out(self, action: Action) -> None:
+        """What a decision does here; raises NotAllowed."""
+        raise NotImplementedError(f"{type(self).__name__} decides nothing")
+
+    @property
+    def can_undo(self) -> bool | None:
+        """Whether the last move can be taken back, None where nobody would look for it."""
+        return False
+
+    def undo(self) -> None:
+        """Give up what is chosen, else take the last move back."""
+        if not self._gave_up():
+            self.take_back()
+
+    def restart(self) -> None:
+        """Give up what is chosen, else take the whole turn back."""
+        if not self._gave_up():
+            self.take_back()
+
+    def _gave_up(self) -> bool:
+        """Give up what is chosen; whether there was anything."""
+        if self.plan is None or self.plan.empty:
+            return False
+        self.plan.clear()
+        return True
+
+    def take_back(self) -> None:
+        """Take something back, or say why not."""
+        nothing = UndoRefused("undo.nothing")
+        self.screen.refuse(NotAllowed("", nothing.code))
+
+    def unchoose(self) -> None:
+        """Give up what is chosen but not decided."""
+        if self.plan is not None:
+            self.plan.clear()
+        self.lit = self.screen.refused = None
+
+    def key(self, name: str, control: str) -> bool:
+        """A key that the control with the word `control` has not taken; whether it meant something at this table."""
+        return False
+
+    # What is drawn
+
+    def title(self) -> str:
+        """What the document is called, never a secret (U14); empty for the name of the game alone."""
+        return ""
+
+    @property
+    def tabs(self) -> Sequence[str]:
+        """The parts of the table of which a narrow screen shows one."""
+        if self.bare:
+            return () if self.over else table.BARE_TABS
+        return table.OVER_TABS if self.over else table.TABS
+
+    def frame(self) -> str:
+        """The page without the contents of its regions."""
+        assert self.view is not None
+        if self.bare:
+            return table.bare_frame(self.words, self.view)
+        score = self.shows_score and not self.over
+        return table.frame(self.words, self.view, score=score, over=self.over, past=self.past is not None)
+
+    @property
+    def shows_score(self) -> bool:
+        """Whether the score so far is shown."""
+        return self.counts and self.screen.settings.on("score")
+
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """What the panel, the headline and the marks on the map depend on besides the state and what is chosen."""
+        return ()
+
+    def headline(self) -> tuple[str, str]:
+        """Whose turn it is, and what is to be done."""
+        words, state = self.words, self.state
+        if self.over:
+            return verdict(words, state), words("table.over")
+        whose = words("turn.yours") if self.me == state.actor else words("turn.of", name=words.names[state.actor])
+        return whose, words(f"{task_key(state, self.plan)}.title")
+
+    def panel(self) -> str:
+        """What is to be decided or read."""
+        if self.over:
+            acts = ways_on(self.words, game=self.game is not None)
+            return self.score_pad(acts) + self.notice() + self.ways_back()
+        if self.plan is None:
+            return self.waiting()
+        asked, typed = self.asked(self.plan), ""
+        if self.typing is not None:
+            has_acts = self.plan.last_resort or self.state.awaiting in (TUCK, FISH)
+            alone = self.nothing_chosen and not has_acts
+            typed, asked = self.typed_field(self.plan, alone=alone), "" if alone else asked
+        return typed + asked + self.notice() + (self.ways_back() if self.nothing_chosen else "")
+
+    def asked(self, plan: Plan) -> str:
+        """The decision, in the panel."""
+        settings = self.screen.settings
+        return panel(
+            self.words,
+            plan,
+            self.screen.refusal,
+            preview=settings.on("preview"),
+            points=settings.on("score"),
+            decides=self.decides,
+            hints=self.may_hint,
+        )
+
+    @property
+    def may_hint(self) -> bool:
+        """Whether a hint may be asked for."""
+        return False
+
+    @property
+    def tells_refusal(self) -> bool:
+        """Whether the panel itself says why a press did nothing."""
+        return self.plan is not None
+
+    def waiting(self) -> str:
+        """What stands in the panel where nobody here decides anything."""
+        return ""
+
+    def notice(self) -> str:
+        """What else there is to know, below the decision."""
+        return ""
+
+    def ways_back(self) -> str:
+        """What leads back from the table, below all else."""
+        return ""
+
+    def score_pad(self, acts: str) -> str:
+        """The score pad in the panel, with buttons below it."""
+        said = verdict(self.words, self.state)
+        return score_pad(self.words, self.sheets, winners(self.state), said, self.lit, acts)
+
+    def typed_field(self, plan: Plan, *, alone: bool) -> str:
+        """The field for typed moves, if it is open; `alone`: nothing else is in the panel."""
+        if self.typing is None:
+            return ""
+        options = completions(self.words, plan, self.typing.text) if self.nothing_chosen else []
+        return typed_field(self.words, plan.state, self.typing, options, alone=alone)
+
+    @property
+    def bots(self) -> Sequence[str]:
+        """Who plays each seat, empty where that is not told."""
+        return ()
+
+    def log_line(self, number: int) -> str:
+        """An entry of the log as HTML, counted from 1."""
+        raise NotImplementedError(f"{type(self).__name__} has no log")
+
+    def ringed(self) -> Sequence[int]:
+        """Spaces with a ring: where a row of the score comes from, the space of a marker."""
+        if self.lit is not None:
+            name, side = self.lit
+            return tuple(space for place in self.sheets[side].row(name).places for space in place)
+        if self.plan is not None and self.plan.marked is not None:
+            return (self.plan.marked,)
+        if isinstance(self.hinted, Mark):
+            return (self.hinted.space,)
+        return self.route()[-1:] if self.hinted is not None else ()
+
+    def route(self) -> Sequence[int]:
+        """The route that is drawn on the map."""
+        if isinstance(self.hinted, Camp):
+            return self.hinted.route
+        return self.plan.route if self.plan is not None else ()
+
+    def named(self) -> frozenset[int]:
+        """Spaces that carry their names."""
+        return frozenset()
+
+    def pressed(self) -> frozenset[int] | None:
+        """Where spaces of the whole map are asked for: those that were pressed. None elsewhere."""
+        return None
+
+
+class NoTable(Sitting):
+    """Nothing has been at the table of this window yet, or it is gone."""
+
+    @property
+    def state(self) -> State:
+        """There is none."""
+        raise LookupError("no table")
+
+    @property
+    def words(self) -> Words:
+        """Words without any names."""
+        return Words(self.screen.texts, ())
+
+
+Kind = TypeVar("Kind", bound=Sitting)
+
+
+def on_sitting(kind: type[Kind], handle: Callable[[Kind, Press], None]) -> Handler:
+    """The handler for something at one kind of table; at others it does nothing."""
+
+    def handle_press(screen: "Screen", press: Press) -> None:
+        if isinstance(screen.sitting, kind):
+            handle(screen.sitting, press)
+
+    return handle_press

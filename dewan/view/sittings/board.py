@@ -1,0 +1,106 @@
+"""A board in somebody's page, on which moves are tried on a position."""
+
+from html import escape
+
+from dewan.board.componentset import current_set
+from dewan.board.faces import HIDDEN
+from dewan.record.address import BOARD, Address
+from dewan.record.game import Entry
+from dewan.record.happenings import happenings
+from dewan.record.links import LinkError, write_whole_position_link
+from dewan.rules.actions import Action
+from dewan.rules.state import State
+from dewan.rules.views import NOBODY
+from dewan.view import log_lines
+from dewan.view.html import button
+from dewan.view.screen import Screen
+from dewan.view.sitting import Sitting
+from dewan.view.sittings.moves import tell_move
+from dewan.view.trial import Trial
+
+
+class BoardSitting(Sitting):
+    """The table of a position, and of what was tried on it."""
+
+    bare = True
+    public = True
+
+    def __init__(self, screen: Screen, trial: Trial) -> None:
+        super().__init__(screen)
+        self.trial = trial
+
+    @property
+    def state(self) -> State:
+        """See `Sitting.state`."""
+        return self.trial.state
+
+    @property
+    def looks(self) -> int:
+        """See `Sitting.looks`."""
+        return self.trial.looks
+
+    def carry_out(self, action: Action) -> None:
+        """See `Sitting.carry_out`: the move is tried."""
+        screen, trial, before = self.screen, self.trial, self.state
+        trial.play(action, screen.chance)
+        entry = Entry(before.actor, action, ())
+        happened = list(happenings(before, entry, self.state, current_set()))
+        screen.said = log_lines.spoken(self.words, self.state, happened, self.me)
+        self._show()
+        try:
+            position = write_whole_position_link(trial.shown)
+        except LinkError:  # a map that is too large for one
+            return
+        seat = trial.seat if trial.seat != NOBODY else None
+        tell_move(screen, self.state.map, entry, Address(position=position, seat=seat, view=BOARD))
+
+    def take_back(self) -> None:
+        """See `Sitting.take_back`."""
+        if self.trial.moves:
+            self._back_to(self.trial.moves - 1)
+        else:
+            super().take_back()
+
+    def restart(self) -> None:
+        """See `Sitting.restart`: to the position itself."""
+        self._back_to(0)
+
+    def _back_to(self, count: int) -> None:
+        """Take what was tried back to its first `count` moves."""
+        if count < self.trial.moves:
+            self.screen.said = self.screen.texts("undo.done", n=self.trial.moves - count)
+            self.trial.back(count)
+            self._show()
+
+    def _show(self) -> None:
+        self.version += 1
+        self.take_up()
+
+    def waiting(self) -> str:
+        """See `Sitting.waiting`: because it was the last decision, or no hand is seen."""
+        words, state, moves = self.words, self.state, self.trial.moves
+        name = words.names[state.actor]
+        known = HIDDEN not in state.hands[state.actor]
+        about = words("trial.done") if moves else words("trial.closed" if known else "trial.unknown", name=name)
+        return (
+            f'<div class="panel still"><h2 id="panel-title" tabindex="-1">{words.html("turn.of", name=name)}</h2>'
+            f"<p>{escape(about)}</p>{self._buttons()}</div>"
+        )
+
+    def ways_back(self) -> str:
+        """See `Sitting.ways_back`: from what was tried."""
+        return f'<div class="panel">{self._buttons()}</div>' if self.trial.moves else ""
+
+    def _buttons(self) -> str:
+        if not self.trial.moves:
+            return ""
+        back = button("undo", self.words.html("trial.back"), "btn go", id="trial-back")
+        again = button("restart", self.words.html("trial.again"), id="trial-again") if self.trial.moves > 1 else ""
+        return f'<div class="acts">{back}{again}</div>'
+
+
+def try_out(screen: Screen, trial: Trial) -> None:
+    """Show a position on which moves can be tried, in place of all that is at the table."""
+    screen.close_table()
+    screen.sit_down(BoardSitting(screen, trial))
+    screen.sitting.take_up()

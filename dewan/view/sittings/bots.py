@@ -1,0 +1,147 @@
+"""The bots of a game: they think as soon as they are on turn, and each of their moves is seen."""
+
+import secrets
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from dewan.record.moves import MoveError, parse_move
+from dewan.record.positions import write_position
+from dewan.rules.actions import Action
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.views import seat_view
+from dewan.view.effects import Tick
+from dewan.view.press import Handler, Press
+from dewan.view.screen import TABLE, Screen
+
+if TYPE_CHECKING:
+    from dewan.view.sittings.game import GameSitting
+
+PAUSE_MS = {"slow": 3000, "normal": 1500, "fast": 600, "at_once": 0}
+"""How long at least the table stands still before a bot's move, by the pace that is set."""
+NODES = 1_000_000
+SECONDS = 1.0
+"""How long a bot thinks at most."""
+HURRIED_SECONDS = 0.1
+
+
+class Bots:
+    """How far the decision of the bot on turn has come."""
+
+    def __init__(self, sitting: "GameSitting") -> None:
+        self.sitting = sitting
+        self.hurried = False
+        """Whether somebody wants the bots to go on at once, until a person is on turn."""
+        self.request = 0
+        """The number of the decision, while it is thought about (`Thoughts`)."""
+        self._begin(None)
+
+    def _begin(self, at: int | None) -> None:
+        self.at = at
+        """Which decision it is: after how many entries of the log; None if it is none."""
+        self.move: Action | None = None
+        """What it is, once that is known and until it is played."""
+        self.due = False
+        """Whether the table has stood still for long enough."""
+        self.failed = False
+        """Whether the bot gave no legal move."""
+
+    def run(self) -> None:
+        """Let the bot on turn think and play, and nobody think about what is no question any more.
+
+        What is decided waits while the table shows something else; who reads something is not disturbed.
+        """
+        sitting, screen = self.sitting, self.sitting.screen
+        at = len(sitting.game.entries) if sitting.bot and screen.page == TABLE else None
+        if at != self.at:
+            self.give_up()
+            self.hurried = self.hurried and at is not None
+            self._begin(at)
+            if at is not None:
+                self._ask()
+                self._wait()
+        if self.move is not None and self.due and screen.sitting is sitting and screen.aside is None:
+            self._play(self.move)
+
+    def hurry(self) -> None:
+        """Let the bots go on at once, until a person is on turn."""
+        self.hurried = self.due = True
+        if self.request:
+            self._ask()
+
+    def again(self) -> None:
+        """Let the bot think again, of whose thinking nothing came."""
+        if self.failed:
+            self.failed = False
+            self._ask()
+
+    def give_up(self) -> None:
+        """Let nobody think any more."""
+        if self.request:
+            self.sitting.screen.thoughts.forget(self.sitting.screen.effects, self.request)
+            self.request = 0
+        self.at = None
+
+    def _wait(self) -> None:
+        screen = self.sitting.screen
+        pause = 0 if self.hurried else PAUSE_MS[screen.settings["pace"]]
+        self.due = not pause
+        if pause:
+            screen.effects.append(Tick(pause, "bot due"))
+
+    def _ask(self) -> None:
+        sitting, screen = self.sitting, self.sitting.screen
+        at = self.at
+        self.give_up()
+        self.at = at
+        state = sitting.state
+        request = {
+            "kind": "move",
+            "position": write_position(seat_view(state, state.actor)),
+            "set": screen.sets.told(sitting.game.components),
+            "bot": sitting.bot,
+            "nodes": NODES,
+            "seconds": HURRIED_SECONDS if self.hurried else SECONDS,
+            "seed": secrets.randbits(64),
+        }
+
+        def on_answer(told: Mapping[str, Any]) -> None:
+            if "progress" in told:
+                return
+            self.request = 0
+            try:
+                self.move = parse_move(told["answer"]["move"], state.map)
+            except (KeyError, MoveError):
+                self._fail()
+
+        self.request = screen.thoughts.ask(screen.effects, request, on_answer)
+
+    def _fail(self) -> None:
+        self.failed = True
+        words = self.sitting.words
+        self.sitting.screen.say(words("bots.fault", name=words.names[self.sitting.state.actor]))
+
+    def _play(self, move: Action) -> None:
+        self.move = None
+        try:
+            self.sitting.decide_for_bot(move)
+        except NotAllowed:
+            self._fail()
+        else:
+            self.run()
+
+
+def bot(screen: Screen, press: Press) -> None:
+    """`due`: the table has stood still for long enough before the next move of a bot; `hurry` and `again`."""
+    playing = screen.sitting.under_way
+    if playing is None or not playing.bot:
+        return
+    if press.rest == "due":
+        playing.thinking.due = True
+    elif press.rest == "hurry":
+        playing.thinking.hurry()
+    elif press.rest == "again":
+        playing.thinking.again()
+        screen.focus = "panel-title"
+
+
+PRESSES: dict[str, Handler] = {"bot": bot}

@@ -1,0 +1,167 @@
+"""Questions about a cardboard table: whose hand, what is in it, where it reaches, and the score."""
+
+from collections.abc import Sequence
+
+from dewan.record.address import COMPANION, Address
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.state import State
+from dewan.view.companion import QUESTIONS, REACH, Companion
+from dewan.view.documents import DRAFT
+from dewan.view.editor import keep_draft
+from dewan.view.pages import table
+from dewan.view.pages.editor_piles import faces_for
+from dewan.view.pages.versions import versions_notice
+from dewan.view.press import Handler, Press, number
+from dewan.view.presses import editor
+from dewan.view.screen import EDITOR, Screen
+from dewan.view.sitting import Sitting, on_sitting
+from dewan.view.sittings.companion_panel import answer, asking_panel, ways_to_ask
+from dewan.view.telling import verdict
+
+
+class CompanionSitting(Sitting):
+    """A table that somebody has entered, as it is asked about."""
+
+    bare = True
+    reach = True
+
+    def __init__(self, screen: Screen, asked: Companion) -> None:
+        super().__init__(screen)
+        self.companion = asked
+        self._state = asked.state
+
+    @property
+    def state(self) -> State:
+        """See `Sitting.state`."""
+        return self._state
+
+    @property
+    def typed_names(self) -> Sequence[str]:
+        """See `Sitting.typed_names`."""
+        return self.companion.names or super().typed_names
+
+    @property
+    def address(self) -> Address:
+        """See `Sitting.address`."""
+        return Address(view=COMPANION)
+
+    @property
+    def looks(self) -> int:
+        """See `Sitting.looks`."""
+        return self.companion.looks
+
+    @property
+    def why_not_here(self) -> NotAllowed:
+        """See `Sitting.why_not_here`."""
+        return NotAllowed("", "turn.companion")
+
+    @property
+    def way_out(self) -> str:  # type: ignore[override]
+        """See `Sitting.way_out`: back to the editor."""
+        return "ask edit" if self.nothing_chosen else ""
+
+    def ask(self) -> None:
+        """Show the answer to what is asked now, and tell it."""
+        self._state = self.companion.state
+        self.version += 1
+        self.lit = None
+        self.look(self.looks)
+        self.tab = "hand"
+        self.tell()
+
+    def take_up(self) -> None:
+        """See `Sitting.take_up`."""
+        self.ask()
+        self.screen.focus = "panel-title"
+
+    def tell(self) -> None:
+        """The answer for who listens."""
+        if self.plan is not None:
+            self.screen.said = answer(self.words, len(self.plan.costs))
+        elif self.over:
+            self.screen.said = verdict(self.words, self.state)
+
+    @property
+    def tabs(self) -> Sequence[str]:
+        """See `Sitting.tabs`."""
+        return () if self.over else table.ASKING_TABS
+
+    def frame(self) -> str:
+        """See `Sitting.frame`."""
+        assert self.view is not None
+        return table.bare_frame(self.words, self.view, asks=True)
+
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """See `Sitting.shown`."""
+        return (self.notice_of_table(),)
+
+    def panel(self) -> str:
+        """See `Sitting.panel`: the questions, and the score if that is asked for."""
+        if not self.nothing_chosen:
+            return super().panel()
+        if self.plan is not None:
+            return asking_panel(self.words, self.companion, self.notice_of_table(), reached=len(self.plan.costs))
+        return ways_to_ask(self.words, self.companion, self.notice_of_table()) + self.score_pad("")
+
+    def notice_of_table(self) -> str:
+        """How the table is kept."""
+        return versions_notice(self.words, DRAFT, self.screen.documents[DRAFT], listed=False)
+
+
+def companion(screen: Screen, _press: Press) -> None:
+    """Ask about the table that is entered; where none is, or something is wrong with it, to the editor."""
+    if not isinstance(screen.sitting, CompanionSitting):
+        if screen.page != EDITOR:
+            editor.begin(screen, None)
+        consult(screen)
+
+
+def consult(screen: Screen) -> None:
+    """From the editor to the questions about its position, if that is sound."""
+    assert screen.editor is not None
+    state = screen.editor.editing.sound
+    screen.editor.asks = state is None
+    if state is None:
+        screen.said = screen.texts("companion.enter")
+        return
+    sitting = CompanionSitting(screen, Companion(screen.editor, seat=state.actor))
+    screen.put_over(sitting)
+    sitting.take_up()
+
+
+def ask(sitting: CompanionSitting, press: Press) -> None:
+    """`take` or `drop` a card of the hand, back to `edit` the table, or `home`."""
+    screen, asked = sitting.screen, sitting.companion
+    word, _, face = press.rest.partition(" ")
+    if word == "edit":
+        screen.edit(asked.editor)
+    elif word == "home":
+        screen.leave()
+        screen.focus = "open-companion"
+    elif asked.question == REACH and face in faces_for(asked.editing, f"hands {asked.seat}"):
+        if word == "take":
+            asked.take(face)
+        elif word == "drop":
+            asked.drop(face)
+            screen.focus = "panel-title" if not asked.hand else None
+        keep_draft(screen.documents, asked.editor)
+        sitting.ask()
+
+
+def question(sitting: CompanionSitting, press: Press) -> None:
+    """Another question, or the hand of another seat."""
+    asked = sitting.companion
+    if press.rest == "question" and press.value in QUESTIONS:
+        asked.question = press.value
+    elif press.rest == "seat" and number(press.value) < asked.editing.players:
+        asked.seat = number(press.value)
+    sitting.ask()
+
+
+PRESSES: dict[str, Handler] = {
+    "companion": companion,
+    "ask": on_sitting(CompanionSitting, ask),
+    "question": on_sitting(CompanionSitting, question),
+}
+FIELDS = frozenset({"question"})

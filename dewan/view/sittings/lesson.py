@@ -1,0 +1,278 @@
+"""A lesson: going through its steps, and what is judged there."""
+
+from collections.abc import Callable, Sequence
+
+from dewan.board.gamemap import spaces_of
+from dewan.lessons.contents import lesson_ids, next_lesson, open_lesson
+from dewan.lessons.lesson import Lesson
+from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
+from dewan.record.address import LESSONS, Address
+from dewan.rules.actions import Action, Take, TakeOne
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.state import State
+from dewan.view.asides.lessons import LessonsPage
+from dewan.view.effects import Tell
+from dewan.view.pages.panel import doing_without
+from dewan.view.press import Handler, Press, number, typed_number
+from dewan.view.screen import Screen
+from dewan.view.sitting import Sitting, on_sitting
+from dewan.view.sittings.lesson_panel import (
+    FIELD,
+    lesson_headline,
+    lesson_panel,
+    named_spaces,
+    step_text,
+    task_text,
+    title_of,
+    verdict_text,
+)
+from dewan.view.sittings.practice import MOST_DIGITS, Practice
+
+
+class LessonSitting(Sitting):
+    """The table of a step of a lesson."""
+
+    passing = True
+    counts = False
+    public = True
+
+    def __init__(self, screen: Screen, practice: Practice) -> None:
+        super().__init__(screen)
+        self.practice = practice
+
+    @property
+    def bare(self) -> bool:  # type: ignore[override]
+        """See `Sitting.bare`: in somebody's page it is."""
+        return self.screen.device.framed()
+
+    @property
+    def state(self) -> State:
+        """See `Sitting.state`."""
+        return self.practice.state
+
+    @property
+    def typed_names(self) -> Sequence[str]:
+        """See `Sitting.typed_names`."""
+        return self.practice.lesson.names or super().typed_names
+
+    @property
+    def address(self) -> Address | None:
+        """See `Sitting.address`: of a lesson that somebody wrote it is that of the page."""
+        if self.practice.lesson.id not in lesson_ids():
+            return None
+        return Address(view=LESSONS, lesson=self.practice.lesson.id, step=self.practice.at + 1)
+
+    @property
+    def looks(self) -> int:
+        """See `Sitting.looks`."""
+        return self.practice.seat
+
+    @property
+    def may_decide(self) -> bool:
+        """See `Sitting.may_decide`."""
+        return self.practice.moves and not self.practice.solved
+
+    @property
+    def answering(self) -> bool:
+        """Whether a move is chosen, or was refused, as the answer: the panel is about that."""
+        return self.practice.open and self.plan is not None and not self.nothing_chosen
+
+    @property
+    def way_out(self) -> str:  # type: ignore[override]
+        """See `Sitting.way_out`."""
+        return "practice end" if self.nothing_chosen else ""
+
+    def press_space(self, space: int) -> None:
+        """See `Sitting.press_space`. Where spaces are asked for: one more, or not any more."""
+        practice, screen, words = self.practice, self.screen, self.words
+        if self.plan is not None:
+            super().press_space(space)
+            return
+        if not practice.presses or not practice.open:
+            screen.refuse(NotAllowed("", "turn.lesson", spaces=(space,)))
+            return
+        practice.verdict = None
+        practice.pressed ^= 1 << space
+        chosen = "lesson.pressed" if practice.pressed >> space & 1 else "lesson.unpressed"
+        screen.said = words(chosen, place=words.place(self.state, space), n=practice.pressed.bit_count())
+
+    def carry_out(self, action: Action) -> None:
+        """See `Sitting.carry_out`: the move is judged, and a right one stands."""
+        practice, task = self.practice, self.practice.step.task
+        if not isinstance(task, MoveTask) or practice.solved:
+            return
+        practice.verdict = task.judge(action)
+        self.version += 1
+        self.look(practice.seat)
+        self.screen.said = verdict_text(self.words, practice)
+        self.screen.focus = "panel-title"
+        self.tell_solved()
+
+    def tell_solved(self) -> None:
+        """Let the page around this one hear that the step is solved, if it is."""
+        practice = self.practice
+        if practice.solved:
+            self.screen.effects.append(Tell("solved", {"lesson": practice.lesson.id, "step": practice.at + 1}))
+
+    def key(self, name: str, control: str) -> bool:
+        """See `Sitting.key`: Enter in the field for a number."""
+        if control != FIELD or name != "Enter":
+            return False
+        _check(self)
+        return True
+
+    def title(self) -> str:
+        """See `Sitting.title`."""
+        return title_of(self.words, self.practice)
+
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """See `Sitting.shown`."""
+        return self.practice.moment
+
+    def headline(self) -> tuple[str, str]:
+        """See `Sitting.headline`."""
+        return lesson_headline(self.words, self.practice)
+
+    @property
+    def tells_refusal(self) -> bool:
+        """See `Sitting.tells_refusal`."""
+        return self.answering
+
+    def panel(self) -> str:
+        """See `Sitting.panel`."""
+        if self.answering:
+            return super().panel()
+        if self.plan is None:
+            return lesson_panel(self.words, self.practice, "")
+        asked = lesson_panel(self.words, self.practice, doing_without(self.words, self.plan))
+        return self.typed_field(self.plan, alone=False) + asked
+
+    def ringed(self) -> Sequence[int]:
+        """See `Sitting.ringed`."""
+        return tuple(spaces_of(self.practice.pressed)) or super().ringed()
+
+    def named(self) -> frozenset[int]:
+        """See `Sitting.named`."""
+        return named_spaces(self.words, self.practice)
+
+    def pressed(self) -> frozenset[int] | None:
+        """See `Sitting.pressed`."""
+        return frozenset(spaces_of(self.practice.pressed)) if self.practice.presses else None
+
+
+def lesson(screen: Screen, press: Press) -> None:
+    """Begin a lesson by its id, or show a step of it, counted from 1."""
+    id, _, step = press.rest.partition(" ")
+    if id in lesson_ids():
+        practice = Practice(open_lesson(id))
+        practice.go_to(min(number(step) - 1, len(practice.lesson.steps) - 1) if step else 0)
+        _show(screen, practice)
+
+
+def begin(screen: Screen, lesson: Lesson) -> None:
+    """Begin a lesson at its first step."""
+    _show(screen, Practice(lesson))
+
+
+def control(sitting: LessonSitting, press: Press) -> None:
+    """In a lesson: `next`, `back`, `hint`, `show`, `check` or `end`."""
+    if press.rest in _CONTROLS:
+        _CONTROLS[press.rest](sitting)
+
+
+def answer(sitting: LessonSitting, press: Press) -> None:
+    """A number that is typed as the answer."""
+    sitting.practice.number = press.value[:MOST_DIGITS]
+
+
+def _show(screen: Screen, practice: Practice) -> None:
+    sitting = LessonSitting(screen, practice)
+    screen.put_over(sitting)
+    sitting.take_up()
+    if isinstance(practice.step.task.solution, Take | TakeOne):
+        sitting.tab = "row"
+    screen.said = task_text(sitting.words, practice)
+
+
+def _next(sitting: LessonSitting) -> None:
+    screen, practice = sitting.screen, sitting.practice
+    if practice.open:
+        return
+    if practice.go_to(practice.at + 1):
+        _show(screen, practice)
+        return
+    if practice.lesson.texts is not None:
+        _end(sitting)
+        return
+    screen.progress.finish(practice.lesson.id)
+    following = next_lesson(practice.lesson.id)
+    if following:
+        _show(screen, Practice(open_lesson(following)))
+    else:
+        _end(sitting)
+
+
+def _back(sitting: LessonSitting) -> None:
+    sitting.practice.go_to(sitting.practice.at - 1)
+    _show(sitting.screen, sitting.practice)
+
+
+def _hint(sitting: LessonSitting) -> None:
+    sitting.practice.hinted = True
+    sitting.screen.said = step_text(sitting.words, sitting.practice, "hint")
+    sitting.screen.focus = "panel-title"
+
+
+def _solution(sitting: LessonSitting) -> None:
+    """Show the solution, as if it had been chosen."""
+    practice, task = sitting.practice, sitting.practice.step.task
+    practice.verdict, practice.shown = None, True
+    if isinstance(task, MoveTask) and sitting.plan is not None:
+        sitting.plan.choose_whole(task.solution)
+    elif isinstance(task, SpacesTask):
+        practice.pressed = task.solution
+    sitting.screen.said = verdict_text(sitting.words, practice)
+    sitting.screen.focus = "panel-title"
+
+
+def _check(sitting: LessonSitting) -> None:
+    screen, practice, words = sitting.screen, sitting.practice, sitting.words
+    task = practice.step.task
+    screen.focus = "panel-title"
+    if isinstance(task, SpacesTask):
+        practice.verdict = task.judge(practice.pressed)
+    elif isinstance(task, NumberTask):
+        value = typed_number(practice.number)
+        practice.verdict = task.judge(value) if value is not None else None
+        if not practice.solved:
+            screen.focus = f"{FIELD}-{practice.at}"
+    screen.said = verdict_text(words, practice) if practice.verdict is not None else words("lesson.number")
+    sitting.tell_solved()
+
+
+def _end(sitting: LessonSitting) -> None:
+    """To the list, over what the lesson took the place of; from a task that somebody wrote, back to that itself."""
+    screen, lesson = sitting.screen, sitting.practice.lesson
+    screen.resume()
+    if lesson.texts is not None:
+        return
+    screen.aside = LessonsPage()
+    screen.focus = f"lesson-{lesson.id}"
+
+
+_CONTROLS: dict[str, Callable[[LessonSitting], None]] = {
+    "next": _next,
+    "back": _back,
+    "hint": _hint,
+    "show": _solution,
+    "check": _check,
+    "end": _end,
+}
+
+PRESSES: dict[str, Handler] = {
+    "lesson": lesson,
+    "practice": on_sitting(LessonSitting, control),
+    FIELD: on_sitting(LessonSitting, answer),
+}
+FIELDS = frozenset({FIELD})

@@ -1,0 +1,154 @@
+"""The tour for the first visit: step by step over a table at which nobody plays (`position.json`)."""
+
+import json
+from html import escape
+from importlib.resources import files
+from typing import NamedTuple
+
+from dewan.record.moves import parse_move
+from dewan.record.positions import read_position
+from dewan.rules.actions import Action
+from dewan.rules.refusal import NotAllowed
+from dewan.rules.state import State
+from dewan.view.html import button
+from dewan.view.parts.pieces import icon
+from dewan.view.press import Handler, Press
+from dewan.view.screen import Screen
+from dewan.view.sitting import Sitting
+from dewan.view.words import Words
+
+SEAT = 0
+"""The seat of whoever takes the tour; it has the turn."""
+
+
+class Step(NamedTuple):
+    """A step: `name` is that of its texts, `at` the part of the table that it is about.
+
+    `tab` is the part that a narrow screen shows, `move` in the notation what is chosen, empty for nothing.
+    """
+
+    name: str
+    at: str
+    tab: str
+    move: str = ""
+
+
+_CAMP = "camp 3,-2>3,-1>3,0 pay Ma,DF,BWc"
+"""It leads through a camp of the other seat and completes a story."""
+
+STEPS = (
+    Step("land", "map", "hand"),
+    Step("take", "row", "row", "take 2"),
+    Step("hand", "hand", "hand"),
+    Step("reach", "map", "hand"),
+    Step("route", "map", "hand", _CAMP),
+    Step("stories", "board", "board", _CAMP),
+    Step("board", "board", "board"),
+    Step("others", "seats", "seats"),
+    Step("help", "tools", "hand"),
+)
+
+
+def position() -> State:
+    """The table of the tour."""
+    return read_position(json.loads((files("dewan.view.sittings.tour") / "position.json").read_text("utf-8")))
+
+
+def chosen(step: Step, state: State) -> Action | None:
+    """What is chosen at a step."""
+    return parse_move(step.move, state.map) if step.move else None
+
+
+class TourSitting(Sitting):
+    """The table of the tour; `at` is how far somebody has come on it."""
+
+    passing = True
+    tells_refusal = False
+    way_out = "tour end"
+
+    def __init__(self, screen: Screen) -> None:
+        super().__init__(screen)
+        self.at = 0
+        self._state = position()
+
+    @property
+    def state(self) -> State:
+        """See `Sitting.state`."""
+        return self._state
+
+    @property
+    def looks(self) -> int:
+        """See `Sitting.looks`."""
+        return SEAT
+
+    @property
+    def step(self) -> Step:
+        """The step that is shown."""
+        return STEPS[self.at]
+
+    @property
+    def about(self) -> str:  # type: ignore[override]
+        """See `Sitting.about`."""
+        return self.step.at
+
+    @property
+    def why_not_here(self) -> NotAllowed:
+        """See `Sitting.why_not_here`."""
+        return NotAllowed("", "turn.tour")
+
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """See `Sitting.shown`."""
+        return (self.at,)
+
+    def panel(self) -> str:
+        """See `Sitting.panel`: what the step tells, and the ways on, back and out."""
+        words = self.words
+        end = words("tour.end")
+        shut = button("tour end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="tour-end")
+        title = f'<h2 id="panel-title" tabindex="-1">{words.html(f"tour.{self.step.name}.title")}</h2>'
+        last = self.at == len(STEPS) - 1
+        on = button("tour next", escape(end if last else words("tour.next")), "btn go", id="tour-next")
+        back = button("tour back", words.html("tour.back"), id="tour-back") if self.at else ""
+        where = words("tour.step", step=self.at + 1, steps=len(STEPS))
+        head = f'<header class="head"><div>{title}<p class="sum">{escape(where)}</p></div>{shut}</header>'
+        text = escape(step_text(words, self.step))
+        return f'<div class="panel tour">{head}<p>{text}</p><div class="acts">{on}{back}</div></div>'
+
+    def show(self, at: int) -> None:
+        """Show a step as if the seat had chosen what it is about, and tell what it says."""
+        self.at = at
+        self.take_up()
+        action = chosen(self.step, self.state)
+        if action is not None and self.plan is not None:
+            self.plan.choose_whole(action)
+        self.tab = self.step.tab
+        self.screen.said = step_text(self.words, self.step)
+
+
+def step_text(words: Words, step: Step) -> str:
+    """What a step tells."""
+    return words(f"tour.{step.name}", name=words.names[SEAT], other=words.names[1 - SEAT])
+
+
+def tour(screen: Screen, press: Press) -> None:
+    """Begin the tour, or do without (`no`); on it, `next`, `back` or `end`."""
+    sitting, what = screen.sitting, press.rest
+    if what == "no":
+        screen.store.set("tour", "seen")
+        screen.focus = "go"
+    elif not isinstance(sitting, TourSitting):
+        if not what:
+            screen.store.set("tour", "seen")
+            begun = TourSitting(screen)
+            screen.put_over(begun)
+            begun.show(0)
+    elif what == "back":
+        sitting.show(max(sitting.at - 1, 0))
+    elif what == "next" and sitting.at + 1 < len(STEPS):
+        sitting.show(sitting.at + 1)
+    elif what in ("next", "end"):
+        screen.resume()
+
+
+PRESSES: dict[str, Handler] = {"tour": tour}
