@@ -15,11 +15,13 @@ from tools.programs import BuildError, run
 def letters() -> dict[str, str]:
     """Return the letters of all texts by language: of the catalogs, and of the rules."""
     found = {}
+    names = (TEXTS / "languages.txt").read_text("utf-8").splitlines()
     for path in sorted((TEXTS / "po").glob("*.po")):
         lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
         rules = RULES / path.with_suffix(".md").name
         lines += rules.read_text("utf-8").splitlines() if rules.exists() else []
-        found[path.stem.replace("_", "-")] = "".join(sorted(set().union(*lines)))
+        # Every page names all languages.
+        found[path.stem.replace("_", "-")] = "".join(sorted(set().union(*lines, *names)))
     return found
 
 

@@ -192,11 +192,12 @@ def write_demo(site: Path) -> None:
 def write_rules(site: Path, folders: Mapping[str, str]) -> None:
     """Write the rules as pages that need no Python, one a language, with links to one another."""
     texts_of, rulebook = module("dewan.texts").Texts, module("dewan.texts.rulebook")
+    names = module("dewan.texts").LANGUAGE_NAMES
     (site / "rules").mkdir()
     for language in rulebook.LANGUAGES:
         texts = texts_of(language)
         others = (
-            f'<a href="{other}.html" lang="{other}" hreflang="{other}">{texts(f"language.{other}")}</a>'
+            f'<a href="{other}.html" lang="{other}" hreflang="{other}">{names[other]}</a>'
             for other in rulebook.LANGUAGES
             if other != language
         )

@@ -23,3 +23,6 @@ class GentleBot:
         felt = [Option(action, value + random.gauss(0, ERROR)) for action, value, _ in found]
         felt.sort(key=lambda option: -option.value)
         return Choice(felt[0].action, tuple(felt))
+
+
+BOT = GentleBot()

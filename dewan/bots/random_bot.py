@@ -116,3 +116,6 @@ class RandomBot:
         yield
         action = decide(view, random)
         return Choice(action, (Option(action, 0.0),))
+
+
+BOT = RandomBot()

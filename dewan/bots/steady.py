@@ -80,3 +80,6 @@ class SteadyBot:
         yield
         found = options(view, Outlook(self._weights[view.scenario.name]))
         return Choice(found[0].action, tuple(found))
+
+
+BOT = SteadyBot()

@@ -1,19 +1,10 @@
 """The bots by their names."""
 
 from collections.abc import Mapping
+from importlib import import_module
 
 from dewan.bots.bot import Bot
-from dewan.bots.gentle import GentleBot
-from dewan.bots.random_bot import RandomBot
-from dewan.bots.steady import SteadyBot
-from dewan.bots.strong import StrongBot
+from dewan.bots.roster import ROSTER
 
-STRENGTHS = ("gentle", "steady", "strong")
-"""Those that people can play against, the weakest first."""
-BOTS: Mapping[str, Bot] = {
-    "random": RandomBot(),
-    "gentle": GentleBot(),
-    "steady": SteadyBot(),
-    "strong": StrongBot(),
-}
+BOTS: Mapping[str, Bot] = {entry.name: import_module(f"dewan.bots.{entry.file}").BOT for entry in ROSTER}
 """All of them, the weakest first."""

@@ -103,3 +103,6 @@ def _promising(values: list[list[float]], alive: list[int]) -> list[int]:
         if k == best or mean <= SURE * spread:
             kept.append(k)
     return kept
+
+
+BOT = StrongBot()

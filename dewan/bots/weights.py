@@ -1,5 +1,6 @@
 """The numbers of the evaluation (`outlook`), as tests/bench/tune_bots.py found them."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -42,11 +43,5 @@ class Weights(NamedTuple):
     lack: float = 1.2
 
 
-WEIGHTS: Mapping[str, Weights] = {
-    "base": Weights(),
-    "team": Weights(),
-    "downpour": Weights(),
-    "volcano": Weights(),
-    "lake": Weights(),
-}
-"""By the names of the scenarios."""
+WEIGHTS: Mapping[str, Weights] = defaultdict(Weights)
+"""By the names of the scenarios; those that are not named play with the same ones."""

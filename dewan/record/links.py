@@ -4,7 +4,7 @@ Whatever a link holds, reading it raises LinkError or gives a game that was play
 """
 
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgpack
@@ -13,7 +13,7 @@ from dewan.board.componentset import EDITIONS, ComponentSet, Sets, built_in, edi
 from dewan.record.compact import MOST_LISTED, ORDER, CompactError, flat, full
 from dewan.record.game import Entry, Game, Options, RecordError
 from dewan.record.names import NAME_LENGTH
-from dewan.record.opponents import PLAYERS
+from dewan.record.opponents import NUMBERS
 from dewan.record.packing import Choice, number_of, pack_deal, pack_entry, unpack
 from dewan.record.positions import MOST_CARDS, MOST_SPACES, PositionError, read_position, write_position
 from dewan.rules.refusal import NotAllowed
@@ -49,6 +49,8 @@ Opened = TypeVar("Opened")
 
 _DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
 _SCENARIOS = {scenario.number: scenario for scenario in SCENARIOS.values()}
+_PLAYERS = {number: player for player, number in NUMBERS.items()}
+Known = TypeVar("Known")
 
 
 class LinkError(ValueError):
@@ -142,6 +144,15 @@ def _unzipped(body: bytes) -> bytes:
     return data
 
 
+def _known(number: Any, by_number: Mapping[int, Known]) -> Known:
+    """What has a number; raises LinkError. One that is not known yet comes from a newer version."""
+    if type(number) is not int or number < 0:
+        raise LinkError("link.damaged")
+    if number not in by_number:
+        raise LinkError("link.newer")
+    return by_number[number]
+
+
 def _number(value: Any, known: int) -> int:
     """A number below `known`; raises LinkError. One that is not known yet comes from a newer version."""
     if type(value) is not int or value < 0:
@@ -181,7 +192,7 @@ class GameWriter:
             len(game.entries),
             number.to_bytes((number.bit_length() + 7) // 8),
         ]
-        bots = [PLAYERS.index(bot) for bot in game.bots]
+        bots = [NUMBERS[bot] for bot in game.bots]
         return seal(GAME, [*values, bots] if any(bots) else values)
 
     def _choices(self, game: Game) -> list[Choice]:
@@ -230,7 +241,7 @@ def read_game(data: bytes, sets: Sets = built_in) -> Game:
     values = open_sealed(GAME, data)
     bots = _read_bots(values.pop()) if len(values) == GAME_VALUES + 1 else None
     number, kept_set, options, names, taken_back, entries, packed = _counted(values, GAME_VALUES)
-    scenario = _SCENARIOS[_number(number, len(_SCENARIOS))]
+    scenario = _known(number, _SCENARIOS)
     read_options = _read_options(_number(options, 1 << len(Options._fields)))
     good = (
         isinstance(names, list)
@@ -260,7 +271,7 @@ def _read_bots(value: Any) -> list[str]:
     """Who plays each seat; nothing is written where people play all of them."""
     if not isinstance(value, list) or not any(value):
         raise LinkError("link.damaged")
-    return [PLAYERS[_number(number, len(PLAYERS))] for number in value]
+    return [_known(number, _PLAYERS) for number in value]
 
 
 def _write_set(components: ComponentSet) -> int | bytes:

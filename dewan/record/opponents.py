@@ -2,10 +2,14 @@
 
 from collections.abc import Sequence
 
+from dewan.bots.roster import ROSTER
+
 PERSON = ""
-BOTS = ("gentle", "steady", "strong")
-"""Bots that a seat can have, the weakest first. Their order stands in links: new ones are added at the end."""
-PLAYERS = (PERSON, *BOTS)
+NUMBERS = {PERSON: 0} | {bot.name: bot.number for bot in ROSTER if bot.number is not None}
+"""The number that a player has in links."""
+PLAYERS = tuple(NUMBERS)
+"""Who can play a seat: a person, then the bots, the weakest first."""
+BOTS = PLAYERS[1:]
 
 
 def parse_players(text: str, seats: int) -> list[str] | None:

@@ -1,4 +1,4 @@
-"""Every text that a person reads, by key, in five languages (docs/architecture.md).
+"""Every text that a person reads, by key, in each language of `languages.txt` (docs/architecture.md).
 
 `po/*.po` are the sources, `mo/*.mo` what `python3 build.py texts` compiles them to.
 """
@@ -9,7 +9,12 @@ from functools import lru_cache
 from gettext import GNUTranslations
 from importlib.resources import files
 
-LANGUAGES = ("en", "fr", "de", "ja", "pt-BR")
+LANGUAGE_NAMES = dict(
+    line.split(" ", 1) for line in (files("dewan.texts") / "languages.txt").read_text("utf-8").splitlines()
+)
+"""What each language calls itself, by its tag: a line each of `languages.txt`. Their order stands in links to tasks:
+new ones are added at the end."""
+LANGUAGES = tuple(LANGUAGE_NAMES)
 DEFAULT = "en"
 _TERM = "term"
 

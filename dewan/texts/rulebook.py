@@ -1,17 +1,21 @@
-"""The rules of the game in five languages, as HTML: `python3 build.py texts` makes it of docs/rules/."""
+"""The rules of the game in each language, as HTML: `python3 build.py texts` makes it of docs/rules/."""
 
 import re
 from functools import lru_cache
 from importlib.resources import files
 
-from dewan.texts import LANGUAGES
+from dewan.texts import DEFAULT, LANGUAGES
 
 
 @lru_cache(len(LANGUAGES))
 def rules(language: str) -> str:
-    """All of the rules. Each has an id (`r4-6` is R4.6), and so have chapters; links lead to these ids."""
-    name = language.replace("-", "_") + ".html"
-    return (files("dewan.texts") / "rules" / name).read_text("utf-8")
+    """All of the rules, in English where the language has none.
+
+    Each has an id (`r4-6` is R4.6), and so have chapters; links lead to these ids.
+    """
+    folder = files("dewan.texts") / "rules"
+    page = folder / f"{language.replace('-', '_')}.html"
+    return (page if page.is_file() else folder / f"{DEFAULT}.html").read_text("utf-8")
 
 
 def title(language: str) -> str:

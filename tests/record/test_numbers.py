@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from dewan.board.componentset import EDITIONS, edition
+from dewan.record import opponents
 from dewan.record.compact import ORDER
 from dewan.record.game import Options
 from dewan.record.links import ALPHABET, GAME, POSITION
-from dewan.record.opponents import PLAYERS
 from dewan.record.packing import KINDS
 
 NUMBERS = Path(__file__).with_name("numbers.txt")
@@ -21,7 +21,7 @@ def numbers() -> Iterator[str]:
     yield from (f"key {number} {letter}" for number, letter in enumerate((GAME, POSITION)))
     yield from (f"set {number} {edition(number).name} {edition(number).hash}" for number in range(len(EDITIONS)))
     yield from (f"option {number} {name}" for number, name in enumerate(Options._fields))
-    yield from (f"player {number} {name or 'person'}" for number, name in enumerate(PLAYERS))
+    yield from (f"player {number} {name or 'person'}" for name, number in opponents.NUMBERS.items())
     yield from (f"turn {number} {kind.__name__} {weight}" for number, (kind, weight) in enumerate(KINDS.items()))
     yield from (f"position {number} {key}" for number, key in enumerate(ORDER))
 

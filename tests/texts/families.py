@@ -17,7 +17,6 @@ from dewan.record.opponents import BOTS
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.scenarios.events import MarkerScenario
 from dewan.rules.state import AWAITING, CAMPS, FISH, STORY, TUCK, TURN
-from dewan.texts import LANGUAGES
 from dewan.view.arriving import ALL, APART, NEWER, OLDER, WATCH
 from dewan.view.asides import help as help_page
 from dewan.view.asides.own_bot import AGAINST, API
@@ -41,7 +40,7 @@ TASKS = (
 )
 CHOSEN = ("take", "take_one", "pass", "story", "tuck", "mark", "fish", "draft")
 HELP_KEYS = tuple(dict.fromkeys(key for keys in help_page.KEYS.values() for key in keys))
-MARKERS = tuple({"downpour": "flood", "volcano": "lava"}[name] for name in MARKED)
+MARKERS = tuple(SCENARIOS[name].marker for name in MARKED)
 POSITION_KEYS = (*empty_position(), "pile", "awaiting", "faces")
 LOOKING_ONLY = ("lost", "lost.deleted")
 """Why a window only looks at a game."""
@@ -109,7 +108,6 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "helper.{}.about": _family("helper.{}.about", *HELPERS),
     "key.{}": _family("key.{}", *HELP_KEYS),
     "key.{}.what": _family("key.{}.what", *HELP_KEYS),
-    "language.{}": _family("language.{}", *LANGUAGES),
     "lesson.{}.title": _family("lesson.{}.title", *lesson_ids()),
     "lessons.group.{}": _family("lessons.group.{}", *groups()),
     "log.{}": _family("log.{}", *_logged()),

@@ -1,11 +1,12 @@
-"""The scenarios by name. To add one is to add its file, a line here, and its texts."""
+"""The scenarios by name. To add one is to add its file, its name here, and its texts (docs/extending.md)."""
+
+from importlib import import_module
 
 from dewan.rules.scenarios.base import Scenario
-from dewan.rules.scenarios.downpour import Downpour
-from dewan.rules.scenarios.lake import Lake
-from dewan.rules.scenarios.team import Team
-from dewan.rules.scenarios.volcano import Volcano
+
+_FILES = ("base", "team", "downpour", "volcano", "lake")
+"""Each is a file here with a `SCENARIO`, in the order in which they are offered."""
 
 SCENARIOS: dict[str, Scenario] = {
-    scenario.name: scenario for scenario in (Scenario(), Team(), Downpour(), Volcano(), Lake())
+    scenario.name: scenario for scenario in (import_module(f"{__name__}.{file}").SCENARIO for file in _FILES)
 }

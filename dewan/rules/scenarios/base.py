@@ -32,6 +32,10 @@ class Scenario:
 
     number = 0
     name = "base"
+    emblem = "sc-base"
+    """Symbol of the art that stands for it (`view/art`)."""
+    marker = ""
+    """The key of the notation for the spaces under its markers, `flood` or `lava`; empty without any."""
     players: tuple[int, ...] = (2, 3, 4)
     special_tile: str | None = None
     """Kind of the scenario's own map tile (R9.15, R9.19)."""
@@ -44,6 +48,14 @@ class Scenario:
         "cards": "R8.6",
     }
     """What of a `Tally` decides who wins, each with its rule."""
+    icons: Mapping[str, str] = {
+        "stories": "ui-story",
+        "fires": "fire",
+        "groups": "ui-group",
+        "berries": "berries",
+        "cards": "mini-card",
+    }
+    """Symbols of the art for some of these; others are ticked."""
     shared: frozenset[str] = frozenset()
     """What of it a side has together."""
 
@@ -127,3 +139,6 @@ class Scenario:
     def common_places(self, state: State, side: tuple[int, ...]) -> dict[str, Places]:
         """The spaces behind what is scored in all scenarios."""
         return {"stories": story_places_of(state, side), "fire": fire_places_of(state, side)}
+
+
+SCENARIO = Scenario()

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dewan.board.componentset import DOWNPOUR_TILE
 from dewan.board.faces import FOREST, MOUNTAIN, WATER, StoryTile
 from dewan.rules.land import Land
+from dewan.rules.scenarios.base import Scenario
 from dewan.rules.scenarios.events import MarkerScenario
 from dewan.rules.score import Places, Row, Tally, counted_row, places_of
 from dewan.rules.state import State
@@ -18,6 +19,8 @@ class Downpour(MarkerScenario):
 
     number = 2
     name = "downpour"
+    emblem = "sc-downpour"
+    marker = "flood"
     special_tile = DOWNPOUR_TILE
     row_names = ("stories", "fire", "zones", "pairs")
     counts: Mapping[str, str] = {
@@ -27,6 +30,7 @@ class Downpour(MarkerScenario):
         "berries": "R9.23",
         "cards": "R8.6",
     }
+    icons: Mapping[str, str] = {**Scenario.icons, "zones": "i-forest"}
     event_rule = "R9.16"
 
     def story_tiles(self, tiles: Sequence[StoryTile]) -> list[StoryTile]:
@@ -67,3 +71,6 @@ class Downpour(MarkerScenario):
     def places(self, state: State, side: tuple[int, ...]) -> Mapping[str, Places]:
         """See `Scenario.places`."""
         return {**self.common_places(state, side), "zones": places_of(self._zones(state, side[0]))}
+
+
+SCENARIO = Downpour()

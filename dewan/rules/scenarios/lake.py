@@ -7,6 +7,7 @@ from dewan.board.gamemap import spaces_of
 from dewan.rules.actions import NONE, Action, Fish
 from dewan.rules.chance import Chance
 from dewan.rules.refusal import NotAllowed
+from dewan.rules.scenarios.base import Scenario
 from dewan.rules.scenarios.events import EventScenario
 from dewan.rules.score import Places, Row, Tally, adjacent_camps, counted_row, places_of
 from dewan.rules.state import FISH, State
@@ -23,6 +24,7 @@ class Lake(EventScenario):
 
     number = 4
     name = "lake"
+    emblem = "sc-lake"
     row_names = ("stories", "fire", "water", "pairs", "fish")
     counts: Mapping[str, str] = {
         "stories": "R8.3",
@@ -33,6 +35,7 @@ class Lake(EventScenario):
         "fish": "R9.14",
         "cards": "R8.6",
     }
+    icons: Mapping[str, str] = {**Scenario.icons, "most": "i-water", "tied": "i-water", "fish": "fish"}
 
     def destinations(self, state: State) -> int:
         """R9.9: free land, and water zones without a camp."""
@@ -124,3 +127,6 @@ class Lake(EventScenario):
         most, tied = self._leads(state, side[0])
         zones = [zone for zone in state.land.water_zones if zone in most or zone in tied]
         return {**self.common_places(state, side), "water": places_of(zones)}
+
+
+SCENARIO = Lake()

@@ -14,6 +14,7 @@ class Team(Scenario):
 
     number = 1
     name = "team"
+    emblem = "sc-team"
     players = (4,)
     counts: Mapping[str, str] = {
         "stories": "R9.2",
@@ -46,3 +47,6 @@ class Team(Scenario):
         """See `Scenario.places`."""
         one, other = side
         return {**self.common_places(state, side), "groups": places_of(joint_groups(state, one, other))}
+
+
+SCENARIO = Team()

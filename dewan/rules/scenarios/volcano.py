@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dewan.board.componentset import VOLCANO_TILE
 from dewan.board.gamemap import spaces_of
 from dewan.rules.land import Land
+from dewan.rules.scenarios.base import Scenario
 from dewan.rules.scenarios.events import MarkerScenario
 from dewan.rules.score import Places, Row, Tally, counted_row, places_of, water_zones
 from dewan.rules.state import State
@@ -19,6 +20,8 @@ class Volcano(MarkerScenario):
 
     number = 3
     name = "volcano"
+    emblem = "sc-volcano"
+    marker = "lava"
     special_tile = VOLCANO_TILE
     row_names = ("stories", "fire", "water", "rivals", "pairs")
     counts: Mapping[str, str] = {
@@ -29,6 +32,7 @@ class Volcano(MarkerScenario):
         "berries": "R9.23",
         "cards": "R8.6",
     }
+    icons: Mapping[str, str] = {**Scenario.icons, "water": "i-water", "rivals": "ui-group"}
     event_rule = "R9.20"
 
     def eligible(self, state: State) -> int:
@@ -82,3 +86,6 @@ class Volcano(MarkerScenario):
         (seat,) = side
         rivals = tuple((space,) for space in self._rivals(state, seat))
         return {**self.common_places(state, side), "water": places_of(water_zones(state, seat)), "rivals": rivals}
+
+
+SCENARIO = Volcano()

@@ -24,20 +24,6 @@ from dewan.view.words import Words
 FIELD = "scorepad-text"
 """The field that holds the score as text (`effects.Copy`)."""
 
-_ICONS = {
-    "stories": "ui-story",
-    "fires": "fire",
-    "groups": "ui-group",
-    "berries": "berries",
-    "zones": "i-forest",
-    "water": "i-water",
-    "rivals": "ui-group",
-    "most": "i-water",
-    "tied": "i-water",
-    "fish": "fish",
-    "cards": "mini-card",
-}
-
 
 class ScorePadPage(Aside):
     """The page of a `pad`. `choosing`: scenario, players and names are shown.
@@ -92,7 +78,7 @@ def _who_played(words: Words, page: ScorePadPage) -> str:
         scenario, players = words(f"scenario.{pad.name}"), words("start.players", n=pad.players)
         change = button("scorepad who", words.html("scorepad.change"), id="scorepad-who")
         about = f"<span>{escape(words('list.comma').join((scenario, players)))}</span>"
-        return f'<div class="played">{icon(f"sc-{pad.name}", 44)}{about}{change}</div>'
+        return f'<div class="played">{icon(pad.scenario.emblem, 44)}{about}{change}</div>'
     go = button("scorepad who", words.html("scorepad.go"), "btn go", id="scorepad-who")
     return (
         f"<p>{words.html('scorepad.lead')}</p>{scenario_choice(words, pad.name, 'pad scenario')}"
@@ -112,7 +98,7 @@ def _counted(words: Words, pad: ScorePad, what: str) -> str:
     counters = "".join(_counter(words, pad, what, seat, label) for seat in seats)
     return (
         f'<div class="count" role="group" aria-labelledby="count-{what}">'
-        f'<h2>{icon(_ICONS[what], 28)}<span id="count-{what}">{escape(label)}</span></h2>'
+        f'<h2>{icon(pad.scenario.icons.get(what, "ui-check"), 28)}<span id="count-{what}">{escape(label)}</span></h2>'
         f'<p>{escape(about)} {rule}</p><div class="counters">{counters}</div></div>'
     )
 

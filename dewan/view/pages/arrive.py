@@ -67,7 +67,7 @@ def _summary(words: Words, arrival: Arrival, game: Game) -> str:
     state = game.state
     title = words("start.new" if arrival.begun else "arrive.title")
     return (
-        f'<header class="summary">{icon(f"sc-{game.scenario.name}", 64)}'
+        f'<header class="summary">{icon(game.scenario.emblem, 64)}'
         f'<div><h1 id="panel-title" tabindex="-1">{escape(title)}</h1>'
         f"<p>{words.html(f'scenario.{game.scenario.name}')} · {escape(words.stage(state))}</p>"
         f"<p><b>{escape(whose_turn(words, state))}</b></p></div></header>"

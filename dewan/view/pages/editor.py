@@ -232,7 +232,7 @@ def _land(words: Words, editor: Editor) -> str:
     )
     markers = ""
     for kind in ("flood", "lava"):
-        if editing.data[kind] or _has_marker(editing, kind):
+        if editing.data[kind] or editing.scenario.marker == kind:
             markers += _tool(editor, kind, icon(kind, 34), words(f"editor.pile.{kind}"))
     start = button("edit deal", words.html("editor.deal"), id="edit-deal")
     start += button("edit clear", words.html("editor.clear"), id="edit-clear")
@@ -243,10 +243,6 @@ def _land(words: Words, editor: Editor) -> str:
         f"{choices(words('places.icons'), icons, 'kit')}"
         + (choices(words("editor.markers"), markers, "kit") if markers else "")
     )
-
-
-def _has_marker(editing: Editing, kind: str) -> bool:
-    return {"flood": "downpour", "lava": "volcano"}[kind] == editing.scenario.name
 
 
 def terrain_name(words: Words, letter: str) -> str:

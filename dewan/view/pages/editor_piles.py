@@ -33,7 +33,7 @@ def _seat(words: Words, editor: Editor, seat: int) -> str:
     tokens = editing.data["tokens"][seat]
     fields = text(f"name {seat}", words("start.name", n=seat + 1), editing.names[seat], NAME_LENGTH)
     fields += number(f"token berries {seat}", words("row.berries"), tokens["berries"])
-    if editing.scenario.name == "lake" or tokens["fish"]:
+    if "fish" in editing.scenario.counts or tokens["fish"]:
         fields += number(f"token fish {seat}", words("row.fish"), tokens["fish"])
     piles = "".join(_pile(words, editor, f"{key} {seat}") for key in ("hands", "stories", "tucked"))
     return (

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from dewan.texts import LANGUAGES
+from dewan.texts import LANGUAGE_NAMES
 from dewan.view.html import attributes
 from dewan.view.settings import Settings
 from dewan.view.words import Words
@@ -11,9 +11,9 @@ from dewan.view.words import Words
 def language_select(words: Words) -> str:
     """The languages, each under its own name."""
     options = ""
-    for tag in LANGUAGES:
+    for tag, name in LANGUAGE_NAMES.items():
         option = attributes(value=tag, lang=tag, selected=tag == words.texts.language)
-        options += f"<option{option}>{words.html(f'language.{tag}')}</option>"
+        options += f"<option{option}>{escape(name)}</option>"
     return f'<select id="language" data-press="language">{options}</select>'
 
 

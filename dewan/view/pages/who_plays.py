@@ -12,8 +12,8 @@ from dewan.view.words import Words
 def scenario_choice(words: Words, chosen: str, word: str) -> str:
     """The scenarios, and what the chosen one is about; `word` is what each of them presses."""
     options = ""
-    for name in SCENARIOS:
-        shown = f"{icon(f'sc-{name}', 64)}<span>{words.html(f'scenario.{name}')}</span>"
+    for name, scenario in SCENARIOS.items():
+        shown = f"{icon(scenario.emblem, 64)}<span>{words.html(f'scenario.{name}')}</span>"
         options += choice(word, "scenario", name, shown, chosen=name == chosen)
     about = f'<p class="about">{words.html(f"scenario.{chosen}.about")}</p>'
     return choices(words("start.scenario"), options + about, "scenarios")
