@@ -48,6 +48,7 @@ SLOW_TESTS = (
     "tests/research",
     "tests/test_browsers.py",
     "tests/test_build.py",
+    "tests/test_extending.py",
     "tests/test_fonts.py",
     "tests/test_one_file.py",
     "tests/test_slow_cases.py",
