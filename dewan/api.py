@@ -31,7 +31,7 @@ from dewan.texts import Texts, choose
 from dewan.view.art import sprite
 from dewan.view.picture import AUTO
 from dewan.view.picture import picture as draw
-from dewan.view.trial import Trial
+from dewan.view.sittings.trial import Trial
 from dewan.view.words import Words
 
 __all__ = (

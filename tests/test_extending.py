@@ -157,10 +157,10 @@ played.play(played.bot_move("hasty"))
 """
 
 
-def test_a_bot_is_its_file_and_a_line_of_the_roster(copy: Copy) -> None:
+def test_a_bot_is_its_file_a_line_of_the_roster_and_its_name(copy: Copy) -> None:
     copy.write("dewan/bots/hasty.py", HASTY)
     line = '    Entry("gentle", "gentle", 1),\n'
-    copy.change("dewan/bots/roster.py", line, f'    Entry("hasty", "hasty", 7),\n{line}')
+    copy.change("dewan/record/opponents.py", line, f'    Entry("hasty", "hasty", 7),\n{line}')
     copy.add_texts(**{"player.hasty": "Hasty"})
     copy.run(PLAY_HASTY)
 

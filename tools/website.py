@@ -90,7 +90,7 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     preloads = "\n".join(f'<link rel="modulepreload" href="{named(file)}">' for file in (*engine, *IMPORTED))
     parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"]} | texts_in_all_languages()
     # A table to look at, until Python draws the real one.
-    parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.sittings.tour").position())
+    parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.sittings.tour_steps").position())
     parts["sprite"] = art().sprite()
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from dewan.bots.bot import Bot
-from dewan.bots.roster import ROSTER
+from dewan.record.opponents import ROSTER
 
 BOTS: Mapping[str, Bot] = {entry.name: import_module(f"dewan.bots.{entry.file}").BOT for entry in ROSTER}
 """All of them, the weakest first."""

@@ -12,7 +12,7 @@ from dewan.record.library import Bookmark, Kept
 from dewan.record.links import LinkError, read_first, read_link, read_position_link
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
-from dewan.view.trial import Trial
+from dewan.view.sittings.trial import Trial
 
 NEW, SAME, OLDER, NEWER, APART = "new", "same", "older", "newer", "apart"
 """How the game of a link stands to the one on this device: there is none, it is as far, further, less far, or both went

@@ -20,10 +20,10 @@ from dewan.view.pages.versions import versions_of
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
 from dewan.view.parts.map_svg import MapPicture
-from dewan.view.replay import since
 from dewan.view.screen import ARRIVE, CURTAIN, EDITOR, START, TABLE, Screen
 from dewan.view.settings import HELPERS
 from dewan.view.sitting import Sitting
+from dewan.view.sittings.replay_steps import since
 
 Draw = Callable[[], str]
 Part = tuple[object, Draw]

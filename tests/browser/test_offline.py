@@ -112,6 +112,7 @@ def test_a_newer_version_is_announced_on_the_start_page_and_taken_by_one_press(
         entries = player.record().entries
         newest = next_version(folder)
         page.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept.update())")
+        wait_until(page, "navigator.serviceWorker.getRegistration().then((kept) => !kept.installing)")
         page.locator("#tool-menu").click()
         page.locator('[data-press="home"]').click()
         page.locator('[data-press="renew"]').click()
@@ -220,6 +221,8 @@ def test_what_is_damaged_or_gone_is_fetched_again_by_later_visits(visitor: Page,
     wait_ready(page)
     player = Player(page, seed=2, against="steady")
     player.begin("base", 2)
+    while not player.record().entries:
+        player.step()
     expect(page.locator("#r-log")).to_contain_text("Yurt")
 
 

@@ -20,14 +20,14 @@ from dewan.rules.state import AWAITING, CAMPS, FISH, STORY, TUCK, TURN
 from dewan.view.arriving import ALL, APART, NEWER, OLDER, WATCH
 from dewan.view.asides import help as help_page
 from dewan.view.asides.own_bot import AGAINST, API
-from dewan.view.companion import QUESTIONS as ASKED
 from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
 from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS, TABS
 from dewan.view.settings import CHOICES, HELPERS
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
 from dewan.view.sharing import TURN as TURN_LINK
-from dewan.view.sittings.tour import STEPS
+from dewan.view.sittings.companion_questions import QUESTIONS as ASKED
+from dewan.view.sittings.tour_steps import STEPS
 from dewan.view.words import NEED_NAMES
 
 ROWS = tuple(dict.fromkeys(row for scenario in SCENARIOS.values() for row in scenario.row_names))

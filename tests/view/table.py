@@ -17,20 +17,20 @@ from dewan.record.positions import write_position
 from dewan.rules.chance import Chance, SeededChance
 from dewan.rules.state import OVER
 from dewan.view.art import sprite
-from dewan.view.companion import Companion
 from dewan.view.dispatch import FIELDS, press
 from dewan.view.drawing import REGIONS, Drawing
 from dewan.view.presses.keys import map_key
-from dewan.view.replay import Replay
 from dewan.view.screen import Screen
 from dewan.view.sitting import Sitting
 from dewan.view.sittings.board import BoardSitting
 from dewan.view.sittings.companion import CompanionSitting
+from dewan.view.sittings.companion_questions import Companion
 from dewan.view.sittings.lesson import LessonSitting
 from dewan.view.sittings.practice import Practice
 from dewan.view.sittings.replay import ReplaySitting
+from dewan.view.sittings.replay_steps import Replay
 from dewan.view.sittings.tour import TourSitting
-from dewan.view.trial import Trial
+from dewan.view.sittings.trial import Trial
 
 VOID = {"input"}
 SYMBOLS = frozenset(re.findall(r' id="([^"]+)"', sprite()))

@@ -16,9 +16,9 @@ from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.effects import Tick
 from dewan.view.presses.keys import key
-from dewan.view.replay import since
 from dewan.view.screen import CURTAIN, START, TABLE
 from dewan.view.sittings.game import open_game
+from dewan.view.sittings.replay_steps import since
 from view.table import SIDEWAYS, Element, Table, Tree, differences, play, played, presses_of, replay_of, texts
 
 ENGLISH = Texts("en")

@@ -12,11 +12,11 @@ from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.dispatch import press
 from dewan.view.presses.keys import key
-from dewan.view.replay import whole
 from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE
 from dewan.view.sittings.replay import ReplaySitting
+from dewan.view.sittings.replay_steps import whole
 from dewan.view.sittings.still import show_position
-from dewan.view.sittings.tour import SEAT, STEPS, chosen, position
+from dewan.view.sittings.tour_steps import SEAT, STEPS, chosen, position
 from view.looking import elements, in_a_turn, name_of, panel
 from view.table import Memory, Table, played, texts, tour_of
 

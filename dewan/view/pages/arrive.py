@@ -9,7 +9,7 @@ from dewan.view.html import attributes, button
 from dewan.view.pages.opponents import player_name
 from dewan.view.pages.start import fault_list
 from dewan.view.parts.pieces import camp_icon, curtain, icon
-from dewan.view.replay import since
+from dewan.view.sittings.replay_steps import since
 from dewan.view.words import Words
 
 

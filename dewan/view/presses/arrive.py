@@ -30,7 +30,6 @@ from dewan.view.effects import Tell
 from dewan.view.press import Handler, Press
 from dewan.view.presses import editor
 from dewan.view.presses.files import say_faults, set_of_file
-from dewan.view.replay import since, whole
 from dewan.view.screen import ARRIVE, Screen
 from dewan.view.settings import HELPERS
 from dewan.view.sittings.board import try_out
@@ -39,6 +38,7 @@ from dewan.view.sittings.game import GameSitting
 from dewan.view.sittings.game import open_game as play_game
 from dewan.view.sittings.lesson import begin, lesson
 from dewan.view.sittings.replay import ReplaySitting, start_since
+from dewan.view.sittings.replay_steps import since, whole
 from dewan.view.sittings.still import show_position
 
 

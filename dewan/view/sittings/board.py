@@ -16,7 +16,7 @@ from dewan.view.html import button
 from dewan.view.screen import Screen
 from dewan.view.sitting import Sitting
 from dewan.view.sittings.moves import tell_move
-from dewan.view.trial import Trial
+from dewan.view.sittings.trial import Trial
 
 
 class BoardSitting(Sitting):

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dewan.record.address import COMPANION, Address
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
-from dewan.view.companion import QUESTIONS, REACH, Companion
 from dewan.view.documents import DRAFT
 from dewan.view.editor import keep_draft
 from dewan.view.pages import table
@@ -16,6 +15,7 @@ from dewan.view.presses import editor
 from dewan.view.screen import EDITOR, Screen
 from dewan.view.sitting import Sitting, on_sitting
 from dewan.view.sittings.companion_panel import answer, asking_panel, ways_to_ask
+from dewan.view.sittings.companion_questions import QUESTIONS, REACH, Companion
 from dewan.view.telling import verdict
 
 

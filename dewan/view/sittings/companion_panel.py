@@ -3,11 +3,11 @@
 from html import escape
 
 from dewan.board.faces import HIDDEN_FACE, parse_card
-from dewan.view.companion import QUESTIONS, Companion
 from dewan.view.html import button, choice, choices
 from dewan.view.pages.editor_piles import faces_for
 from dewan.view.parts.cards import card
 from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.sittings.companion_questions import QUESTIONS, Companion
 from dewan.view.words import Words
 
 CARD = 44

@@ -12,11 +12,11 @@ from dewan.view.effects import Reveal, Tick
 from dewan.view.motion import flights
 from dewan.view.pages.panel import task_key
 from dewan.view.press import Handler, Press, number
-from dewan.view.replay import STEP_MS, Replay, since, whole
 from dewan.view.screen import CURTAIN, TABLE, Screen
 from dewan.view.sitting import Sitting, on_sitting
 from dewan.view.sittings.game import GameSitting, open_game
 from dewan.view.sittings.replay_panel import heading, lead, position, replay_panel
+from dewan.view.sittings.replay_steps import STEP_MS, Replay, since, whole
 
 KEYS = {"ArrowLeft": "previous", "ArrowRight": "next", "Home": "first", "End": "last"}
 """Keys on the controls, and the button that each stands for."""

@@ -6,7 +6,7 @@ from html import escape
 from dewan.rules.views import NOBODY
 from dewan.view.html import attributes, button
 from dewan.view.parts.pieces import icon
-from dewan.view.replay import Replay
+from dewan.view.sittings.replay_steps import Replay
 from dewan.view.words import Words
 
 

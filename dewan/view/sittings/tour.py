@@ -1,13 +1,7 @@
-"""The tour for the first visit: step by step over a table at which nobody plays (`position.json`)."""
+"""The tour for the first visit: step by step over a table at which nobody plays."""
 
-import json
 from html import escape
-from importlib.resources import files
-from typing import NamedTuple
 
-from dewan.record.moves import parse_move
-from dewan.record.positions import read_position
-from dewan.rules.actions import Action
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
 from dewan.view.html import button
@@ -15,48 +9,8 @@ from dewan.view.parts.pieces import icon
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 from dewan.view.sitting import Sitting
+from dewan.view.sittings.tour_steps import SEAT, STEPS, Step, chosen, position
 from dewan.view.words import Words
-
-SEAT = 0
-"""The seat of whoever takes the tour; it has the turn."""
-
-
-class Step(NamedTuple):
-    """A step: `name` is that of its texts, `at` the part of the table that it is about.
-
-    `tab` is the part that a narrow screen shows, `move` in the notation what is chosen, empty for nothing.
-    """
-
-    name: str
-    at: str
-    tab: str
-    move: str = ""
-
-
-_CAMP = "camp 3,-2>3,-1>3,0 pay Ma,DF,BWc"
-"""It leads through a camp of the other seat and completes a story."""
-
-STEPS = (
-    Step("land", "map", "hand"),
-    Step("take", "row", "row", "take 2"),
-    Step("hand", "hand", "hand"),
-    Step("reach", "map", "hand"),
-    Step("route", "map", "hand", _CAMP),
-    Step("stories", "board", "board", _CAMP),
-    Step("board", "board", "board"),
-    Step("others", "seats", "seats"),
-    Step("help", "tools", "hand"),
-)
-
-
-def position() -> State:
-    """The table of the tour."""
-    return read_position(json.loads((files("dewan.view.sittings.tour") / "position.json").read_text("utf-8")))
-
-
-def chosen(step: Step, state: State) -> Action | None:
-    """What is chosen at a step."""
-    return parse_move(step.move, state.map) if step.move else None
 
 
 class TourSitting(Sitting):

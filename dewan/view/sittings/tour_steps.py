@@ -1,0 +1,51 @@
+"""The steps of the tour, and the table they lead over (`tour.json`)."""
+
+import json
+from importlib.resources import files
+from typing import NamedTuple
+
+from dewan.record.moves import parse_move
+from dewan.record.positions import read_position
+from dewan.rules.actions import Action
+from dewan.rules.state import State
+
+SEAT = 0
+"""The seat of whoever takes the tour; it has the turn."""
+
+
+class Step(NamedTuple):
+    """A step: `name` is that of its texts, `at` the part of the table that it is about.
+
+    `tab` is the part that a narrow screen shows, `move` in the notation what is chosen, empty for nothing.
+    """
+
+    name: str
+    at: str
+    tab: str
+    move: str = ""
+
+
+_CAMP = "camp 3,-2>3,-1>3,0 pay Ma,DF,BWc"
+"""It leads through a camp of the other seat and completes a story."""
+
+STEPS = (
+    Step("land", "map", "hand"),
+    Step("take", "row", "row", "take 2"),
+    Step("hand", "hand", "hand"),
+    Step("reach", "map", "hand"),
+    Step("route", "map", "hand", _CAMP),
+    Step("stories", "board", "board", _CAMP),
+    Step("board", "board", "board"),
+    Step("others", "seats", "seats"),
+    Step("help", "tools", "hand"),
+)
+
+
+def position() -> State:
+    """The table of the tour."""
+    return read_position(json.loads((files("dewan.view.sittings") / "tour.json").read_text("utf-8")))
+
+
+def chosen(step: Step, state: State) -> Action | None:
+    """What is chosen at a step."""
+    return parse_move(step.move, state.map) if step.move else None
