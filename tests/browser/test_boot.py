@@ -102,7 +102,7 @@ def test_bar_shows_bytes_that_have_arrived(page: Page, site: Server, dist: Path)
     page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto(site.address, wait_until="commit")
     expect(page.locator("#boot-detail")).to_have_text(said)
-    expect(page.locator("#boot-title")).to_have_text("The fire is being lit")
+    expect(page.locator("#boot-title")).to_have_text("Lighting the fire…")
     expect(page.locator("#boot-embers .on")).to_have_count(int(share * 12))
     expect(page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", str(int(share * 100)))
     # There is a table to look at meanwhile.
@@ -147,8 +147,8 @@ def test_missing_file_is_named(bare_page: Page, site: Server, dist: Path, file: 
     bare_page.route(f"**/{place(dist, file)}", lambda route: route.fulfill(status=404, body="gone"))
     bare_page.goto(site.address)
     told = notice(bare_page)
-    assert "The fire did not catch" in told
-    assert f"did not send the file {place(dist, file)} (status 404)" in told
+    assert "The game can’t start" in told
+    assert f"didn’t send the file {place(dist, file)} (status 404)" in told
     assert "network" not in told
 
 
@@ -157,7 +157,7 @@ def test_file_without_network_is_named(bare_page: Page, site: Server, dist: Path
     bare_page.route(f"**/{place(dist, file)}", lambda route: route.abort())
     bare_page.goto(site.address)
     told = notice(bare_page)
-    assert f"A file did not arrive: {place(dist, file)}. Please check the network" in told
+    assert f"A file failed to load: {place(dist, file)}. Check your connection" in told
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_file_that_is_not_all_there_is_named(bare_page: Page, site: Server, dist
     bare_page.route(f"**/{place(dist, file)}", lambda route: route.fulfill(**half))
     bare_page.goto(site.address)
     told = notice(bare_page)
-    assert f"The file {place(dist, file)} arrived incomplete" in told
+    assert f"The file {place(dist, file)} is incomplete" in told
     bare_page.get_by_text("Technical details").click()
     assert f"{len(content) // 2} / {len(content)}" in notice(bare_page)
 
@@ -213,7 +213,7 @@ def test_page_instead_of_a_file_is_something_else(bare_page: Page, site: Server)
     page_of_host = {"body": "<h1>404</h1>", "content_type": "text/html"}
     bare_page.route("**/python_stdlib.zip", lambda route: route.fulfill(**page_of_host))
     bare_page.goto(site.address)
-    assert re.search("Something else arrived in place of the file .*/python_stdlib.zip", notice(bare_page))
+    assert re.search("The file .*/python_stdlib.zip was replaced by something else", notice(bare_page))
 
 
 @pytest.mark.parametrize("file", ["app/site.zip", "engine/lock.js"])
@@ -342,7 +342,7 @@ def test_refused_storage_that_stops_the_start_is_said(bare_page: Page, dist: Pat
     with running(tmp_path / "dist") as other:
         bare_page.goto(other.address)
         told = notice(bare_page)
-    assert "does not let the game store anything" in told
+    assert "doesn’t let the game save data" in told
     assert "network" not in told
 
 
@@ -364,7 +364,7 @@ def test_script_that_never_ran_is_noticed_without_script(bare_page: Page, site: 
     script = {"status": 404} if body is None else {"content_type": "text/javascript", "body": body}
     bare_page.route("**/static/boot.js", lambda route: route.fulfill(**script))
     bare_page.goto(site.address)
-    message = bare_page.get_by_text("did not arrive")
+    message = bare_page.get_by_text("may not have loaded")
     expect(message).to_be_hidden()
     bare_page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
     expect(message).to_be_visible()
@@ -377,8 +377,8 @@ def test_script_that_never_ran_is_noticed_without_script(bare_page: Page, site: 
 @pytest.mark.parametrize(
     ("source", "heading"),
     [
-        ("def start(): raise ValueError('a broken branch')", "The fire did not catch"),
-        ("raise ValueError('a broken branch')", "The fire did not catch"),
+        ("def start(): raise ValueError('a broken branch')", "The game can’t start"),
+        ("raise ValueError('a broken branch')", "The game can’t start"),
         (
             """
 import js

@@ -128,7 +128,7 @@ def test_site_data_deleted_during_a_game_is_told_and_the_game_stored_again(page:
     player = start(page, site, moves=3)
     devtools = page.context.new_cdp_session(page)
     devtools.send("Storage.clearDataForOrigin", {"origin": site.address.rstrip("/"), "storageTypes": "all"})
-    told = page.locator("#r-panel").get_by_text("What this site had stored in this browser has been deleted")
+    told = page.locator("#r-panel").get_by_text("This site’s data in this browser has been deleted")
     expect(told).to_be_visible()
     page.locator('[data-press="cleared"]').click()
     expect(told).to_have_count(0)

@@ -185,13 +185,13 @@ def test_where_there_are_no_locks_the_move_of_another_tab_ends_the_own_game(page
 def test_without_storage_the_game_goes_on_and_says_that_it_is_not_kept(page: Page, site: Server) -> None:
     page.add_init_script(BLOCKED)
     player = start(page, site, moves=2)
-    warned = page.get_by_text("The game cannot be stored here")
+    warned = page.get_by_text("This game can’t be saved here")
     expect(warned).to_be_visible()
     page.locator('[data-press="unkept"]').click()
     expect(warned).to_have_count(0)
     play(player, 2)
     leave(page)
-    expect(page.locator("#r-games").get_by_text("The game cannot be stored here")).to_be_visible()
+    expect(page.locator("#r-games").get_by_text("This game can’t be saved here")).to_be_visible()
     entries = player.record().entries
     go_on(page)
     assert player.record().entries == entries

@@ -223,7 +223,7 @@ def test_what_is_damaged_or_gone_is_fetched_again_by_later_visits(visitor: Page,
     player.begin("base", 2)
     while not player.record().entries:
         player.step()
-    expect(page.locator("#r-log")).to_contain_text("Yurt")
+    expect(page.locator("#r-log")).to_contain_text("Player 2")
 
 
 def test_a_window_of_the_version_before_goes_on_when_another_takes_the_new_one(

@@ -68,8 +68,8 @@ def test_an_error_of_a_script_is_no_missing_file(bare_page: Page, site: Server, 
     bare_page.add_init_script("delete globalThis.matchMedia;")
     bare_page.goto(site.address)
     told = notice(bare_page)
-    assert "The game could not start" in told
-    assert "did not arrive" not in told
+    assert "The game can’t start" in told
+    assert "failed to load" not in told
     bare_page.get_by_text("Technical details").click()
     assert "matchMedia is not" in notice(bare_page)
 

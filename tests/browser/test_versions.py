@@ -110,7 +110,7 @@ def test_nothing_is_lost_in_two_tabs(page: Page, site: Server) -> None:
     # A link leaves what is here alone, and what is made of it is kept beside that.
     kept = page.evaluate("JSON.stringify(localStorage)")
     arrive(page, f"#view=editor&p={write_whole_position_link(played('lake', 3, entries=20).state)}")
-    expect(page.locator(".note", has_text="This position will be kept as soon as you change it.")).to_be_visible()
+    expect(page.locator(".note", has_text="This position will be saved as soon as you change it.")).to_be_visible()
     assert page.evaluate("JSON.stringify(localStorage)") == kept
     press(page, "edit part land")
     press(page, "edit clear")

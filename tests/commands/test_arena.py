@@ -38,17 +38,17 @@ def test_tables_tell_how_bots_and_places_did(dewan: Any) -> None:
     assert ran.code == 0, ran.err
     assert ran.lines[0] == "Base game, 2 players, 4 games on 2 deals, first seed 7"
     names = [line.split("|")[1].strip() for line in ran.lines if line.startswith("| ")]
-    place = ["Games won", "95% interval", "Total score", "Ahead of the mean of the others", "95% interval"]
+    place = ["Games won", "95% interval", "Total score", "Lead over the average opponent", "95% interval"]
     assert names == [
         *("", "Games won", "95% interval", "Fair share", "Stories", "Fire", "Groups", "Berries", "Total score"),
-        *("Lead over the best other", "95% interval", "Turns of a seat", "Milliseconds a decision", "Longest decision"),
+        *("Lead over the best opponent", "95% interval", "Turns per player", "Milliseconds per decision", "Longest decision"),
         *("Place in turn order", *place),
     ]
     assert cells(ran, "") == [["quick", "random"]]
     assert cells(ran, "Fair share") == [["50.0%", "50.0%"]]
     for won in cells(ran, "Games won"):
         assert sum(float(part.rstrip("%")) for part in won) == pytest.approx(100)
-    one, other = map(float, cells(ran, "Lead over the best other")[0])
+    one, other = map(float, cells(ran, "Lead over the best opponent")[0])
     assert one == -other
     assert len({len(line) for line in ran.lines if line.startswith("|")}) == 2
 

@@ -49,8 +49,8 @@ def test_nothing_played_is_no_success(dewan: Any, write: Any) -> None:
         ("", "This is not JSON: see line 1, column 1."),
         ("[" * 100_000, "nested too deeply"),
         ("[" + "1" * 5000 + "]", "too many digits"),
-        ("{}", "This is not a case, since it has no position: {}"),
-        ("[17]", "This is not a case, since it has no position: 17"),
+        ("{}", "This is not a test case, because it has no position: {}"),
+        ("[17]", "This is not a test case, because it has no position: 17"),
         ('{"name": "bare", "position": {}}', "The case “bare” needs “expect”"),
         ('{"name": "m", "position": {}, "moves": 3, "expect": {"legal": true}}', "The moves of the case “m”"),
     ],
@@ -65,7 +65,7 @@ def test_what_holds_no_cases_is_told_with_its_place(dewan: Any, write: Any, cont
 
 def test_missing_folder_and_binary_files_are_told(dewan: Any, tmp_path: Path) -> None:
     (tmp_path / "bytes").write_bytes(b"[]\xff")
-    for name, told in (("none", "There is no such file."), (".", "cannot be read"), ("bytes", "see byte 2")):
+    for name, told in (("none", "There is no such file."), (".", "can’t be read"), ("bytes", "see byte 2")):
         ran = dewan("check", str(tmp_path / name))
         assert ran.code == 2
         assert told in ran.err
@@ -86,11 +86,11 @@ def test_without_a_file_the_cases_of_the_repository_are_played(
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"moves": ["take 2"]}, "“take 2” should be legal, but is not (R4.3): There is a gap in the row here."),
+        ({"moves": ["take 2"]}, "“take 2” should be allowed, but is not (R4.3): There is a gap here."),
         ({"moves": ["fly 2"]}, "fly 2: There is no move “fly”."),
-        ({"moves": ["take 0", "pass", "take 1"]}, "“pass” should be legal, but is not (R4.7): You can still take 2"),
-        ({"moves": ["camp 0,0>0,1 pay Fa,Df"]}, "(R5.3): You do not have this card in your hand: Df."),
-        ({"expect": {"score": 3}}, "expect: “3” is nothing that can be expected here."),
+        ({"moves": ["take 0", "pass", "take 1"]}, "“pass” should be allowed, but is not (R4.7): You can still take 2"),
+        ({"moves": ["camp 0,0>0,1 pay Fa,Df"]}, "(R5.3): This card is not in your hand: Df."),
+        ({"expect": {"score": 3}}, "expect: “3” is not something a case can expect."),
     ],
 )
 def test_why_a_case_cannot_be_played_is_told_in_words(

@@ -29,7 +29,7 @@ def test_breach_is_told_with_key_and_rule(dewan: Any, write: Any) -> None:
     wet = sum(tile.needs[4] > 0 for tile in current_set().stories) - 1
     ran = dewan("components", file)
     assert ran.code == 1
-    assert ran.lines[0] == f"{file}: error: stories: five story tiles must ask for water, not {wet}. (R2.3)"
+    assert ran.lines[0] == f"{file}: error: stories: five story tiles must require water, not {wet}. (R2.3)"
     assert ran.lines[-1].startswith("Errors: 1, warnings: ")
 
 
@@ -46,7 +46,7 @@ def test_a_file_of_another_encoding_is_said_to_be_of_it(dewan: Any, tmp_path: Pa
     assert marked.code == 0, marked.err
     for encoding, told in (
         ("utf-16", "This file is in UTF-16."),
-        ("cp1252", "This file is not text in UTF-8: see byte 3."),
+        ("cp1252", "This file is not UTF-8 text: see byte 3."),
     ):
         file.write_bytes(("# Z\u00fcrich\n" + TOML).encode(encoding, errors="replace"))
         ran = dewan("components", str(file))
@@ -59,8 +59,8 @@ def test_a_file_of_another_encoding_is_said_to_be_of_it(dewan: Any, tmp_path: Pa
     [
         ("name = ", "This is not a TOML file: "),
         ("", "tiles is missing."),
-        (TOML.replace('"Ba"', '"Xa"', 1), "“Xa” is not a face."),
-        (TOML.replace('kind = "starting"', 'kind = "odd"', 1), "tiles[0].kind: there is no kind of tile “odd”."),
+        (TOML.replace('"Ba"', '"Xa"', 1), "“Xa” is not a valid face."),
+        (TOML.replace('kind = "starting"', 'kind = "odd"', 1), "tiles[0].kind: there is no tile kind “odd”."),
     ],
 )
 def test_unreadable_set_is_told_with_its_key(dewan: Any, write: Any, text: str, told: str) -> None:

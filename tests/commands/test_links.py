@@ -39,11 +39,11 @@ def test_a_link_of_any_form_shows_table_and_log(dewan: Any, form: str) -> None:
     game = played("lake", 2, entries=30, names=("Zoë", ""))
     ran = dewan("open", form.format(write_link(game)))
     assert ran.code == 0, ran.err
-    assert ran.lines[:3] == ["Lake Villages, 2 players, 30 moves", "T  Zoë", "Y  Yurt"]
+    assert ran.lines[:3] == ["Lake Villages, 2 players, 30 moves", "T  Zoë", "Y  Player 2"]
     assert "card row: " in ran.out
     log = ran.lines[-30:]
     assert [line[:4] for line in log] == [f"{number:3}." for number in range(1, 31)]
-    assert {line.split()[1] for line in log} == {"Zoë", "Yurt"}
+    assert {line.split()[1] for line in log} == {"Zoë", "Player"}
     assert " takes the story tile " in log[0]
 
 
@@ -109,17 +109,17 @@ def test_a_text_file_from_windows_is_read_or_its_encoding_named(
     file.write_text(text, "utf-16")
     ran = dewan(command, str(file))
     assert (ran.code, ran.out) == (2, "")
-    assert "This file is in UTF-16. Please save it as UTF-8." in ran.err
+    assert "This file is in UTF-16. Save it as UTF-8." in ran.err
 
 
-DAMAGED = "This link or file is damaged. Please have it sent again, and copy all of it."
+DAMAGED = "This link or file is damaged. Ask the sender for it again, and copy all of it."
 
 
 @pytest.mark.parametrize(
     ("link", "told"),
     [
-        ("hello", "There is no link of a game or position in this."),
-        ("", "There is no link of a game or position in this."),
+        ("hello", "No link to a game or position was found in this text."),
+        ("", "No link to a game or position was found in this text."),
         ("g=", DAMAGED),
         ("https://example.org/#g=a1234", DAMAGED),
         ("p=a1234", DAMAGED),
@@ -127,11 +127,11 @@ DAMAGED = "This link or file is damaged. Please have it sent again, and copy all
         (f"p={write_link(played('base', 2, entries=5))}", DAMAGED),
         (
             link_text(b"b" + _checksum(GAME, b"b", b"from the future") + b"from the future"),
-            "This comes from a newer version of the game. Update yours to open it.",
+            "This comes from a newer version of the game. Update your copy to open it.",
         ),
         (
             write_link(played("base", 2, entries=5, components=other_set())),
-            f"This game was played with the component set {other_set().hash}. Name its file with --set.",
+            f"This game was played with the component set {other_set().hash}. Give the file of that set with --set.",
         ),
     ],
 )
@@ -182,7 +182,7 @@ def test_links_of_all_that_a_file_holds(dewan: Any, write: Any, position: dict[s
     ("content", "told"),
     [
         ('{"players": 9}', "players: “9” is not a whole number within the limits."),
-        ('{"log": []}', "This is not the record of a game, or it does not follow the rules."),
+        ('{"log": []}', "This is not a recorded game, or it breaks the rules."),
         ("[[", "This is not JSON: see line 1, column 3."),
         ("[" * 100_000, "This JSON is nested too deeply"),
         ("rubbish", DAMAGED),
@@ -232,7 +232,7 @@ def test_simulated_games_with_a_set_of_ones_own_are_written_as_links(dewan: Any,
 def test_links_that_cannot_be_written_are_told(dewan: Any, tmp_path: Path) -> None:
     ran = dewan("sim", "--games", "1", "--links", str(tmp_path))
     assert ran.code == 2
-    assert "This file cannot be written" in ran.err
+    assert "This file can’t be written" in ran.err
 
 
 # without msgpack

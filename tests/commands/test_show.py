@@ -38,7 +38,7 @@ def test_board_shows_what_lies_on_the_table(dewan: Any, write: Any, position: di
         "   hand (2): Fa BM",
         "   Story tile: Fc/5:done MMM/7f",
         "   Tucked cards: FcW:W - -",
-        "Round 3: it is the turn of T.",
+        "Round 3: T takes a turn.",
         "T  Stories 5  Fire 0  Groups 4  Berries 2  total score 11",
         "Y  Stories 0  Fire 0  Groups 0  Berries 0  total score 0",
     ):
@@ -80,16 +80,16 @@ def test_cases_are_shown_with_their_names(dewan: Any, write: Any, position: dict
 
 def test_standard_input_is_read(dewan: Any, position: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(json.dumps(position).encode())))
-    assert "Round 3: it is the turn of T." in dewan("show", "-").lines
+    assert "Round 3: T takes a turn." in dewan("show", "-").lines
 
 
 @pytest.mark.parametrize(
     ("change", "told"),
     [
         ({"camps": [["9,9"]]}, "camps[0][0]: 9,9 is not on the map."),
-        ({"hands": [["Q"]]}, "hands[0][0]: “Q” is not the face of a card."),
-        ({"nonsense": 1}, "nonsense: there is no such key."),
-        ({"scenario": "team"}, "players: this scenario is not for 2 players."),
+        ({"hands": [["Q"]]}, "hands[0][0]: “Q” is not a valid card."),
+        ({"nonsense": 1}, "nonsense: unknown key."),
+        ({"scenario": "team"}, "players: this scenario can’t be played by 2 players."),
     ],
 )
 def test_broken_position_is_told_with_its_key(
@@ -112,7 +112,7 @@ def test_a_recorded_game_is_shown_as_it_stands_at_the_end(dewan: Any, write: Any
 def test_a_game_with_another_set_says_which_one_is_needed(dewan: Any, write: Any) -> None:
     game = write(GAME | {"set": "0123456789ab"}, "game.json")
     ran = dewan("show", game, "--set", write(odd_set(1), "odd.toml"))
-    told = "This game was played with the component set 0123456789ab. Name its file with --set."
+    told = "This game was played with the component set 0123456789ab. Give the file of that set with --set."
     assert (ran.code, ran.out, ran.err) == (2, "", f"python -m dewan show: {game}: {told}\n")
 
 

@@ -24,7 +24,7 @@ def test_summary_tells_lengths_scores_and_speed(dewan: Any) -> None:
     ran = dewan("sim", "--players", "3", "--games", "4", "--seed", "7")
     assert ran.code == 0
     assert ran.lines[0] == "Base game, 3 players, 4 games, seed 7"
-    names = ["Turns of a seat", "Actions of a game", "Stories", "Fire", "Groups", "Berries", "total score"]
+    names = ["Turns per player", "Actions per game", "Stories", "Fire", "Groups", "Berries", "total score"]
     for name, line in zip(names, ran.lines[1:-1], strict=True):
         assert re.fullmatch(rf"{name}: [\d.]+ on average, from \d+ to \d+", line)
     assert re.fullmatch(r"[\d.]+ games/s", ran.lines[-1])
@@ -35,7 +35,7 @@ def test_same_seed_gives_the_same_games_watched_or_not(dewan: Any) -> None:
         dewan("sim", "--games", "3", "--seed", *rest).lines for rest in (("5",), ("5", "--check"), ("6",))
     )
     assert plain[1:-1] == watched[1:-2]
-    assert watched[-2] == "All is well in 3 games."
+    assert watched[-2] == "No problems found in 3 games."
     assert plain[1:-1] != other[1:-1]
 
 
@@ -75,7 +75,7 @@ def test_every_error_of_a_set_is_told_with_key_and_rule(dewan: Any, write: Any) 
     assert (ran.code, ran.out) == (2, "")
     assert sorted(ran.err.removeprefix("python -m dewan sim: ").splitlines()) == [
         f"{file}: error: stories: there must be 24 story tiles, not 25. (R2.1)",
-        f"{file}: error: tiles: two tiles are named “neutral 0”. (components)",
+        f"{file}: error: tiles: two tiles have the name “neutral 0”. (components)",
     ]
 
 

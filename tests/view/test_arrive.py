@@ -543,7 +543,7 @@ def pasted(text: str) -> Table:
 
 @pytest.mark.parametrize(
     "message",
-    ["{}", "Noor, it is your turn in Dewan (Round 5).\n{}\nSee you!", "<https://example.org/dewan/{}>.", "x {} y"],
+    ["{}", "Noor, it’s your turn in Dewan (Round 5).\n{}\nSee you!", "<https://example.org/dewan/{}>.", "x {} y"],
 )
 def test_a_whole_message_can_be_pasted(message: str) -> None:
     game = recorded(MOVES)

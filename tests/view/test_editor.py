@@ -70,7 +70,7 @@ def test_a_reload_loses_nothing() -> None:
     again = Table(store=Memory(table.store))
     again.press("editor")
     assert data(again) == data(table)
-    assert again.screen.words.names[:2] == ("Noor", "Yurt")
+    assert again.screen.words.names[:2] == ("Noor", "Player 2")
 
 
 def test_a_link_that_is_loaded_again_leaves_what_was_made_of_it() -> None:
@@ -105,7 +105,7 @@ def test_what_is_wrong_is_said_with_its_place_and_rule_and_hinders_only_playing(
     table = Table()
     small(table)
     do(table, "edit part camps", "edit tool camp 1", "space 0,0")
-    assert "Camp (Yurt) 1: two camps stand on 0,0. [R1.7]" in table.live
+    assert "Camp (Player 2) 1: there are two camps on 0,0. [R1.7]" in table.live
     assert "two camps stand on 0,0" in table.drawing.frame()
     table.press("edit play")
     assert table.screen.page == EDITOR

@@ -49,7 +49,7 @@ FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
     ("typed", "shown"),
     [
         ("x" * 40, "x" * 24),
-        ("   ", "Tent"),
+        ("   ", "Player 1"),
         ("  Noor ", "Noor"),
         (FAMILY * 3, FAMILY * 3),
         (FAMILY * 4, FAMILY * 3),

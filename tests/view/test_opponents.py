@@ -359,6 +359,6 @@ def test_the_plates_say_which_bot_plays() -> None:
     table = against("", "gentle", "strong")
     plates = [e.name() for e in elements(table.page()) if "plate" in e.attrs.get("class", "").split()]
     assert "bot" not in plates[0]
-    assert "Gentle bot" in plates[1]
-    assert "Strong bot" in plates[2]
+    assert "Easy bot" in plates[1]
+    assert "Hard bot" in plates[2]
     assert table.sitting.state.awaiting != OVER

@@ -63,7 +63,7 @@ def test_of_many_faults_the_first_are_told_and_how_many_there_are() -> None:
     (found,) = (e for e in Tree(table.page()).root.walk() if e.attrs.get("class") == "faults")
     lines = [item.name() for item in found.walk() if item.tag == "li"]
     assert len(lines) == MOST_FAULTS + 1
-    assert re.fullmatch(rf"These are the first {MOST_FAULTS} of \d+\.", lines[-1])
+    assert re.fullmatch(rf"Only the first {MOST_FAULTS} of \d+ are listed\.", lines[-1])
     assert table.screen.start.form.components.name == "rebuilt"
 
 

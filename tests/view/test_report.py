@@ -87,7 +87,7 @@ def test_what_came_of_copying_is_said() -> None:
     assert "ui-check" in table.page()
     table.press("copy_failed report")
     assert "ui-check" not in table.page()
-    assert "Ctrl and C" in table.live
+    assert "Ctrl+C" in table.live
     assert table.screen.focus == "report"
     table.press("help")
     assert "#g=" not in table.page()

@@ -28,13 +28,13 @@ def totals(table: Table) -> list[int]:
 def test_numbers_are_typed_or_counted_up_and_down_and_the_total_is_told() -> None:
     table = opened()
     table.press("count stories 0", "31")
-    assert table.live == "Tent: 31 points"
+    assert table.live == "Player 1: 31 points"
     table.press("more fires 1")
     table.press("more fires 1")
     table.press("less fires 1")
     assert totals(table) == [31, 5]
-    assert table.live == "Yurt: 5 points"
-    assert "Tent wins." in texts(table.page())
+    assert table.live == "Player 2: 5 points"
+    assert "Player 1 wins." in texts(table.page())
     table.press("count stories 0", "٣１")
     assert totals(table) == [31, 5]
 
@@ -109,9 +109,9 @@ def test_the_score_as_text_is_copied_or_sent_and_if_it_cannot_be_the_field_is_th
     assert copy.text == send.text
     title, first, second, verdict = copy.text.split("\n")
     assert title == "Team · Dewan"
-    assert first == "Team Dawn (Tent and Lean-to): 0 (Stories 0, Fire 0, Groups 0, Berries 0)"
-    assert second == "Team Dusk (Yurt and Hut): 4 (Stories 0, Fire 0, Groups 4, Berries 0)"
-    assert verdict == "Team Dusk (Yurt and Hut) wins."
+    assert first == "Team Dawn (Player 1 and Player 3): 0 (Stories 0, Fire 0, Groups 0, Berries 0)"
+    assert second == "Team Dusk (Player 2 and Player 4): 4 (Stories 0, Fire 0, Groups 4, Berries 0)"
+    assert verdict == "Team Dusk (Player 2 and Player 4) wins."
     table.press(f"copied {copy.field}")
     assert table.live == EN("share.copied")
     table.press(f"copy_failed {copy.field}")

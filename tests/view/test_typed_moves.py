@@ -151,7 +151,7 @@ def test_a_camp_goes_from_its_destination_to_routes_to_payments() -> None:
     routes = texts_of(plan, "camp 3,0")
     assert routes == ["camp 0,0>1,0>2,0>3,0 pay D,Fa,Wb,MF"]
     label = completions(WORDS, plan, "camp 3,0")[0].label
-    assert label.startswith("4 cards, 1 to Yurt: ")
+    assert label.startswith("4 cards, 1 to Player 2: ")
     whole = texts_of(plan, "camp 0,0>0,1 pay D,Fa")
     assert whole
     assert all(text.startswith("camp 0,0>0,1 pay ") for text in whole)
