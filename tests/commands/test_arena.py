@@ -41,7 +41,13 @@ def test_tables_tell_how_bots_and_places_did(dewan: Any) -> None:
     place = ["Games won", "95% interval", "Total score", "Lead over the average opponent", "95% interval"]
     assert names == [
         *("", "Games won", "95% interval", "Fair share", "Stories", "Fire", "Groups", "Berries", "Total score"),
-        *("Lead over the best opponent", "95% interval", "Turns per player", "Milliseconds per decision", "Longest decision"),
+        *(
+            "Lead over the best opponent",
+            "95% interval",
+            "Turns per player",
+            "Milliseconds per decision",
+            "Longest decision",
+        ),
         *("Place in turn order", *place),
     ]
     assert cells(ran, "") == [["quick", "random"]]

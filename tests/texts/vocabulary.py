@@ -8,7 +8,7 @@ from functools import cache
 from html import unescape
 
 from dewan.texts.rulebook import rules
-from texts.catalogs import CATALOGS, forms, key_of
+from texts.catalogs import CATALOGS, forms
 
 JAPANESE = "ぁ-んァ-ヶー一-龠々"
 WORD = re.compile(rf"[{JAPANESE}]|[^\W\d_{JAPANESE}]+")
@@ -24,8 +24,8 @@ def words(text: str) -> list[str]:
 
 @cache
 def vocabulary(language: str) -> frozenset[str]:
-    """All words of a language but the names of the languages."""
-    messages = [m for m in CATALOGS[language.replace("-", "_")] if m.id and not key_of(m).startswith("language.")]
+    """All words of a language."""
+    messages = [m for m in CATALOGS[language.replace("-", "_")] if m.id]
     texts = [re.sub(r"\{.*?\}", " ", text) for message in messages for text in forms(message)]
     book = unescape(re.sub(r"<.*?>", " ", rules(language)))
     return frozenset(word for text in (*texts, book) for word in words(text))
