@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from dewan.board.faces import TERRAIN_LETTERS
 from dewan.record.game import Game
 from dewan.record.names import clean_name
+from dewan.record.opponents import PLAYERS
 from dewan.rules.land import NO_TERRAIN
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import CAMPS, OVER, State
@@ -26,7 +27,8 @@ class SmallMap(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What a list says of a game. `names` as they were typed; `round` is 0 in a draft; `deal` as in `Game.deal`."""
+    """What a list says of a game. `names` as they were typed; `round` is 0 in a draft; `deal` as in `Game.deal`; `bots`
+    as in `Game.bots`, empty where an older version wrote it."""
 
     scenario: str
     names: tuple[str, ...]
@@ -36,6 +38,7 @@ class Summary(NamedTuple):
     study: bool
     deal: str
     map: SmallMap
+    bots: tuple[str, ...] = ()
 
 
 def summarize(game: Game) -> Summary:
@@ -50,6 +53,7 @@ def summarize(game: Game) -> Summary:
         study=game.options.study,
         deal=game.deal,
         map=_small_map(state),
+        bots=game.bots,
     )
 
 
@@ -97,7 +101,14 @@ def read_summary(data: Mapping[str, Any]) -> Summary:
         study=_of(data.get("study"), bool),
         deal=_of(data.get("deal"), str),
         map=_read_map(small, len(names)),
+        bots=_read_bots(_of(data.get("bots", []), list), len(names)),
     )
+
+
+def _read_bots(bots: list[Any], players: int) -> tuple[str, ...]:
+    if bots and (len(bots) != players or not all(isinstance(bot, str) and bot in PLAYERS for bot in bots)):
+        raise ValueError("bots")
+    return tuple(bots)
 
 
 def _read_map(data: Mapping[str, Any], players: int) -> SmallMap:

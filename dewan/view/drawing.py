@@ -112,7 +112,9 @@ class Drawing:
         screen, game = self.screen, arrival.game
         if game is None:
             return failure_page(screen.words, arrival, screen.start.pasted, no_link=screen.start.no_link)
-        return arrive_page(screen.words_of(game.state, game.names), arrival, game, self._still_map(game.state))
+        return arrive_page(
+            screen.words_of(game.state, game.names, game.bots), arrival, game, self._still_map(game.state)
+        )
 
     def _still_map(self, state: State) -> str:
         """The map as a picture; drawn once for a page."""
@@ -182,7 +184,7 @@ class Drawing:
             "r-turn": ((state_key, shown), lambda: table.turn(*sitting.headline())),
             "r-row": ((state_key, chosen), lambda: row.row(words, view, plan, hinted)),
             "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, lacking, hinted)),
-            "r-seats": (state_key, lambda: seats.seats(words, view, _totals(sitting), me, sitting.bots)),
+            "r-seats": (state_key, lambda: seats.seats(words, view, _totals(sitting), me)),
             "r-base": (land_key, lambda: map_svg.base(picture)),
             "r-under": (plan_key, lambda: _under(sitting, view, picture, self._marked(view))),
             "r-pieces": (pieces_key, lambda: map_layers.pieces(picture)),

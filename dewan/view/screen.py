@@ -93,9 +93,9 @@ class Screen:
             return Words(self.texts, self.editor.editing.names)
         return self.sitting.words
 
-    def words_of(self, state: State, typed: Sequence[str]) -> Words:
-        """Words for any game; `typed` are the names that were given."""
-        return Words(self.texts, typed, [side for side in state.scenario.sides(state.players) if len(side) > 1])
+    def words_of(self, state: State, typed: Sequence[str], bots: Sequence[str] = ()) -> Words:
+        """Words for any game; `typed` are the names that were given, `bots` as in `Words`."""
+        return Words(self.texts, typed, [side for side in state.scenario.sides(state.players) if len(side) > 1], bots)
 
     @property
     def refusal(self) -> NotAllowed | None:

@@ -92,7 +92,7 @@ class Sitting(ABC):
     @property
     def words(self) -> Words:
         """Words in the reader's language, with the names of the players."""
-        return self.screen.words_of(self.state, self.typed_names)
+        return self.screen.words_of(self.state, self.typed_names, self.bots)
 
     @property
     def under_way(self) -> "GameSitting | None":

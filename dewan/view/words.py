@@ -35,12 +35,21 @@ class Words:
     """Turns cards, tiles, spaces and seats into words.
 
     `typed` are the names of the players by seat, empty where none was given; `names` what they are called in texts.
-    `teams` are the seats of each team, if there are teams.
+    `teams` are the seats of each team, if there are teams. `bots` say which bot plays each seat, empty for a person;
+    without any, people play all of them.
     """
 
-    def __init__(self, texts: Texts, typed: Sequence[str], teams: Sequence[Sequence[int]] = ()) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        typed: Sequence[str],
+        teams: Sequence[Sequence[int]] = (),
+        bots: Sequence[str] = (),
+    ) -> None:
         self.texts = texts
-        self.names = self.named(typed)
+        self.typed = typed
+        self.bots = bots
+        self.names = self.named(typed, bots)
         self.teams = tuple(tuple(team) for team in teams)
 
     def __call__(self, key: str, /, **params: object) -> str:
@@ -62,9 +71,26 @@ class Words:
             out = out.replace(f"{_MARK}{number}{_END}", picture)
         return out
 
-    def named(self, typed: Sequence[str]) -> tuple[str, ...]:
-        """What players are called by seat: as they typed, else as their dwelling is called."""
-        return tuple(isolated(name) or self.texts(f"seat.{seat}") for seat, name in enumerate(typed))
+    def named(self, typed: Sequence[str], bots: Sequence[str] = ()) -> tuple[str, ...]:
+        """What players are called by seat: as they typed, else a bot by its strength and a person by the seat."""
+        return tuple(isolated(name) or self._untyped(seat, bots) for seat, name in enumerate(typed))
+
+    def _untyped(self, seat: int, bots: Sequence[str]) -> str:
+        bot = bots[seat] if bots else ""
+        if not bot:
+            return self.texts(f"seat.{seat}")
+        name = self.texts(f"player.{bot}")
+        return self.texts("player.numbered", player=name, n=seat + 1) if bots.count(bot) > 1 else name
+
+    def label(self, seat: int, me: int | None) -> str:
+        """The name of a seat where it stands alone; it says who `me` is, where one person plays against bots."""
+        alone = me == seat and any(self.bots) and sum(not bot for bot in self.bots) == 1
+        return self.texts("seat.you", name=self.names[seat]) if alone and not self.typed[seat] else self.names[seat]
+
+    def bot(self, seat: int) -> str:
+        """Which bot plays a seat that has a name of its own; empty where the name says so, and for a person."""
+        bot = self.bots[seat] if self.bots else ""
+        return self.texts(f"player.{bot}") if bot and self.typed[seat] else ""
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row, the way the language writes them."""

@@ -51,8 +51,8 @@ def test_nothing_played_is_no_success(dewan: Any, write: Any) -> None:
         ("[" + "1" * 5000 + "]", "too many digits"),
         ("{}", "This is not a test case, because it has no position: {}"),
         ("[17]", "This is not a test case, because it has no position: 17"),
-        ('{"name": "bare", "position": {}}', "The case “bare” needs “expect”"),
-        ('{"name": "m", "position": {}, "moves": 3, "expect": {"legal": true}}', "The moves of the case “m”"),
+        ('{"name": "bare", "position": {}}', "Case “bare” needs “expect”"),
+        ('{"name": "m", "position": {}, "moves": 3, "expect": {"legal": true}}', "The moves of case “m”"),
     ],
 )
 def test_what_holds_no_cases_is_told_with_its_place(dewan: Any, write: Any, content: str, told: str) -> None:

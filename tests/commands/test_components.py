@@ -51,13 +51,13 @@ def test_a_file_of_another_encoding_is_said_to_be_of_it(dewan: Any, tmp_path: Pa
         file.write_bytes(("# Z\u00fcrich\n" + TOML).encode(encoding, errors="replace"))
         ran = dewan("components", str(file))
         assert (ran.code, ran.out) == (2, "")
-        assert f"{file}: {told} Please save it as UTF-8." in ran.err
+        assert f"{file}: {told} Save it as UTF-8." in ran.err
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("name = ", "This is not a TOML file: "),
+        ("name = ", "This is not a valid TOML file: "),
         ("", "tiles is missing."),
         (TOML.replace('"Ba"', '"Xa"', 1), "“Xa” is not a valid face."),
         (TOML.replace('kind = "starting"', 'kind = "odd"', 1), "tiles[0].kind: there is no tile kind “odd”."),

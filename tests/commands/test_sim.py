@@ -89,7 +89,7 @@ def test_a_set_that_cannot_be_read_is_told(dewan: Any, write: Any) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("--scenario", "team"), "The scenario team is not for 2 players."),
+        (("--scenario", "team"), "The scenario team can’t be played by 2 players."),
         (("--games", "0"), "The number of games must be at least 1."),
         (("--players", "5"), "--players"),
         (("--scenario", "chess"), "--scenario"),

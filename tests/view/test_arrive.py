@@ -292,9 +292,9 @@ def test_the_game_under_way_stays_when_a_link_is_opened_and_left() -> None:
 
 def test_the_name_of_a_bot_stands_apart_from_what_it_is() -> None:
     game = recorded(players=2)
-    game.seat_bots(["", "steady"])
+    game.seat_bots(["steady", ""])
     read = re.sub("<[^>]+>", "", opened(game).page())
-    assert f"{game.names[1]} {EN('player.steady')}" in read
+    assert f"{game.names[0]} {EN('player.steady')}" in read
 
 
 @pytest.mark.parametrize("players", [2, 3])

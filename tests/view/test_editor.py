@@ -106,7 +106,7 @@ def test_what_is_wrong_is_said_with_its_place_and_rule_and_hinders_only_playing(
     small(table)
     do(table, "edit part camps", "edit tool camp 1", "space 0,0")
     assert "Camp (Player 2) 1: there are two camps on 0,0. [R1.7]" in table.live
-    assert "two camps stand on 0,0" in table.drawing.frame()
+    assert "there are two camps on 0,0" in table.drawing.frame()
     table.press("edit play")
     assert table.screen.page == EDITOR
     do(table, "edit part file")
@@ -181,7 +181,7 @@ def test_json_that_cannot_be_read_stays_in_its_field() -> None:
     do(table, "edit load")
     assert data(table) == before
     assert "Q" in table.drawing.frame()
-    assert "“Q” is not a letter of the map" in table.live
+    assert "“Q” is not a valid map letter" in table.live
     table.press("build file", json.dumps(write_position(played("lake", 3, entries=20).state)))
     assert data(table)["scenario"] == "lake"
     do(table, "edit undo")
@@ -268,7 +268,7 @@ def test_what_is_only_odd_is_noted_and_hinders_nothing() -> None:
     table = Table()
     small(table)
     do(table, "edit part camps", "edit tool camp 1", "space 1,0")
-    assert any("a camp on water, at 1,0" in text and "[R5.1]" in text for text in texts(table.drawing.frame()))
+    assert any("the camp on water at 1,0" in text and "[R5.1]" in text for text in texts(table.drawing.frame()))
     do(table, "edit play")
     assert table.screen.page == TABLE
 

@@ -111,7 +111,7 @@ def test_where_no_hand_lies_open_nothing_can_be_tried() -> None:
     table.press("arrive", f"#view=board&g={write_link(game)}")
     assert table.sitting.plan is None
     assert not [word for word in table.presses() if word.startswith("hand")]
-    assert says(table, "so there is nothing to try")
+    assert says(table, "so you can’t try any moves")
     table.press("arrive", f"#view=board&g={write_link(game)}&seat={game.state.actor + 1}")
     assert table.sitting.plan is not None
 
@@ -290,7 +290,7 @@ def test_a_position_without_a_view_is_only_looked_at() -> None:
     table.press("arrive", f"#p={write_whole_position_link(middle())}")
     assert table.sitting.plan is None
     assert 'id="r-tools"' in table.page()
-    assert says(table, "nobody plays here")
+    assert says(table, "no one is playing")
 
 
 def test_an_address_changes_the_look_of_what_is_there() -> None:

@@ -19,10 +19,10 @@ REBUILT = (Path(componentset.__file__).parent / "rebuilt.toml").read_text("utf-8
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("cards = [", ["not a TOML file"]),
+        ("cards = [", ["not a valid TOML file"]),
         ("", ["missing"]),
-        ("\0", ["not a TOML file"]),
-        ("[" * 5000, ["not a TOML file"]),
+        ("\0", ["not a valid TOML file"]),
+        ("[" * 5000, ["not a valid TOML file"]),
         (REBUILT.replace('"MMMp/6"', '"XYZ/6"', 1), ["XYZ/6"]),
     ],
     ids=["broken", "empty", "binary", "deep", "face"],

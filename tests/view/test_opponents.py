@@ -15,6 +15,7 @@ from dewan.record.positions import write_position
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY, seat_view
+from dewan.texts import Texts
 from dewan.view.effects import Forget, Prepare, Think, Tick
 from dewan.view.pages.start import players_kept
 from view.looking import elements
@@ -29,11 +30,22 @@ def fresh(store: Memory | None = None) -> Thinker:
     return table
 
 
+ENGLISH = Texts("en")
+
+
 def against(*players: str, scenario: str = "base", curtain: bool = True, pace: str = "normal") -> Thinker:
     table = Thinker()
     table.seat(*players)
     table.press("setting pace", pace)
     table.begin(scenario, len(players), curtain=curtain)
+    return table
+
+
+def unnamed(*players: str) -> Thinker:
+    """The same at a table whose seats have no names of their own."""
+    table = Thinker()
+    table.seat(*players)
+    table.begin("base", len(players), curtain=False, named=False)
     return table
 
 
@@ -362,3 +374,19 @@ def test_the_plates_say_which_bot_plays() -> None:
     assert "Easy bot" in plates[1]
     assert "Hard bot" in plates[2]
     assert table.sitting.state.awaiting != OVER
+
+
+def test_a_bot_without_a_name_is_called_by_its_strength_and_the_only_person_told_which_seat_is_theirs() -> None:
+    table = unnamed("", "gentle", "strong", "strong")
+    plates = [e.name() for e in elements(table.page()) if "plate" in e.attrs.get("class", "").split()]
+    names = [
+        ENGLISH("player.gentle"),
+        *(ENGLISH("player.numbered", player=ENGLISH("player.strong"), n=n) for n in (3, 4)),
+    ]
+    assert ENGLISH("seat.you", name=ENGLISH("seat.0")) in plates[0]
+    assert all(plate.count(name) == 1 for plate, name in zip(plates[1:], names, strict=True))
+    table.press("home")
+    listed = next(e.name() for e in elements(table.page()) if e.attrs.get("class") == "who")
+    assert all(name in listed for name in names)
+    two = unnamed("", "", "gentle")
+    assert ENGLISH("seat.you", name=ENGLISH("seat.0")) not in two.page()

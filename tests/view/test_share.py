@@ -364,4 +364,4 @@ def test_no_hand_of_a_game_between_people_lies_open_on_a_board() -> None:
         assert sharing is not None
         hands = read_position_link(sharing.embedded.position or "").hands
         assert any(set(hand) - {HIDDEN} for hand in hands) == lies_open
-        assert says(table, "lies open on this board") == lies_open
+        assert says(table, "This board shows") == lies_open

@@ -42,7 +42,7 @@ class SharePage(Aside):
     def words(self, screen: Screen) -> Words:
         """Words with the names of those who play what is shared."""
         game = self.sharing.game
-        return screen.words_of(game.state, game.names) if game is not None else screen.words
+        return screen.words_of(game.state, game.names, game.bots) if game is not None else screen.words
 
     def title(self, words: Words) -> str:
         """See `Aside.title`."""

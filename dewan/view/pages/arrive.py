@@ -6,7 +6,6 @@ from dewan.record.game import Game
 from dewan.rules.state import OVER, State
 from dewan.view.arriving import ALL, APART, NEWER, OLDER, SAME, WATCH, Arrival
 from dewan.view.html import attributes, button
-from dewan.view.pages.opponents import player_name
 from dewan.view.pages.start import fault_list
 from dewan.view.parts.pieces import camp_icon, curtain, icon
 from dewan.view.sittings.replay_steps import since
@@ -16,11 +15,11 @@ from dewan.view.words import Words
 def arrive_page(words: Words, arrival: Arrival, game: Game, picture: str) -> str:
     """The page after a link was opened that holds a game; `picture` is the map (`still_map`)."""
     if arrival.stands == OLDER:
-        choices = _people(words, game) + _older(words)
+        choices = _people(words) + _older(words)
     elif game.state.awaiting == OVER:
-        choices = _people(words, game) + _over(words, arrival)
+        choices = _people(words) + _over(words, arrival)
     elif arrival.who:
-        choices = _people(words, game) + _known(words, arrival, game)
+        choices = _people(words) + _known(words, arrival, game)
     else:
         choices = _who(words, arrival, game)
     return (
@@ -74,14 +73,15 @@ def _summary(words: Words, arrival: Arrival, game: Game) -> str:
     )
 
 
-def _bot(words: Words, game: Game, seat: int) -> str:
-    return f" <small>{escape(player_name(words, game.bots[seat]))}</small>" if game.bots[seat] else ""
+def _bot(words: Words, seat: int) -> str:
+    bot = words.bot(seat)
+    return f" <small>{escape(bot)}</small>" if bot else ""
 
 
-def _people(words: Words, game: Game) -> str:
+def _people(words: Words) -> str:
     """Who plays."""
     seats = "".join(
-        f"<li>{camp_icon(seat, 32)}<span>{escape(name)}{_bot(words, game, seat)}</span></li>"
+        f"<li>{camp_icon(seat, 32)}<span>{escape(name)}{_bot(words, seat)}</span></li>"
         for seat, name in enumerate(words.names)
     )
     return f'<ul class="people" aria-label="{words.html("table.seats")}">{seats}</ul>'

@@ -47,7 +47,7 @@ def game_name(words: Words, entry: Kept | Damaged) -> str:
     if entry.title:
         return isolated(entry.title)
     summary = entry.summary
-    names = words.listed(words.named(summary.names))
+    names = words.listed(words.named(summary.names, summary.bots))
     return words("games.name", scenario=unhyphenated(words(f"scenario.{summary.scenario}")), names=names)
 
 
@@ -76,7 +76,7 @@ def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: W
 
 def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
     summary, name = entry.summary, game_name(words, entry)
-    names = words.named(summary.names)
+    names = words.named(summary.names, summary.bots)
     if summary.over:
         stage, turn = words("table.over"), ""
     else:

@@ -27,15 +27,15 @@ def player_selects(words: Words, players: Sequence[str]) -> list[str]:
     return fields
 
 
-def bot_panel(words: Words, seat: int, player: str, *, failed: bool, hurried: bool) -> str:
+def bot_panel(words: Words, seat: int, *, failed: bool, hurried: bool) -> str:
     """In the place of a decision, while a bot thinks. `failed`: nothing came of it; `hurried`: it goes on at once."""
     name = words.names[seat]
-    title, about = words("bots.thinking", name=name), player_name(words, player)
+    title, about = words("bots.thinking", name=name), words.bot(seat)
     acts = "" if hurried else button("bot hurry", words.html("bots.hurry"), id="hurry")
     if failed:
         title, about = words("turn.of", name=name), words("bots.fault", name=name)
         acts = button("bot again", words.html("bots.again"), "btn go", id="again")
     return (
         f'<div class="panel waiting bot"><h2 id="panel-title" tabindex="-1">{escape(title)}</h2>'
-        f'<p>{escape(about)}</p><div class="acts">{acts}</div></div>'
+        f'{f"<p>{escape(about)}</p>" if about else ""}<div class="acts">{acts}</div></div>'
     )

@@ -4,33 +4,27 @@ from collections.abc import Sequence
 from html import escape
 
 from dewan.board.faces import TERRAIN_LETTERS, card_face
-from dewan.record.opponents import PERSON
 from dewan.rules.state import CAMPS, OVER, State
-from dewan.view.pages.opponents import player_name
 from dewan.view.parts.cards import half_card
 from dewan.view.parts.pieces import camp_icon, icon, seat_pits, token
 from dewan.view.parts.stories import story_tile
 from dewan.view.words import TERRAIN_TERMS, Words
 
 
-def seats(words: Words, state: State, scores: Sequence[int] | None, me: int | None, players: Sequence[str] = ()) -> str:
-    """The seats in turn order; `scores` by seat if they are shown, `me` who looks, `players` as `Game.bots`."""
-    plates = "".join(
-        _plate(words, state, seat, scores, me, players[seat] if players else PERSON) for seat in range(state.players)
-    )
+def seats(words: Words, state: State, scores: Sequence[int] | None, me: int | None) -> str:
+    """The seats in turn order; `scores` by seat if they are shown, `me` who looks."""
+    plates = "".join(_plate(words, state, seat, scores, me) for seat in range(state.players))
     return f'<ol class="plates">{plates}</ol>'
 
 
-def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, me: int | None, player: str) -> str:
+def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, me: int | None) -> str:
     now = seat == state.actor and state.awaiting != OVER
     cls = f"plate seat{seat + 1}{' turn' if now else ''}{' me' if seat == me else ''}"
-    head = f'{camp_icon(seat, 40)}<b class="nm">{escape(words.names[seat])}</b>'
+    more = [text for text in (words.bot(seat), words.team_of(seat) if words.teams else "") if text]
+    about = f"<small>{escape(words('list.comma').join(more))}</small>" if more else ""
+    head = f'{camp_icon(seat, 40)}<b class="nm"><span>{escape(words.label(seat, me))}</span>{about}</b>'
     if now:
         head += f'<span class="sr">{words.html("seat.turn")}</span>'
-    if player != PERSON:
-        head += f'<span class="team">{escape(player_name(words, player))}</span>'
-    if words.teams:
-        head += f'<span class="team">{escape(words.team_of(seat))}</span>'
     if seat == state.first:
         head += icon("dewan", 26, label=words.term("dewan token"))
     if scores is not None:

@@ -123,7 +123,7 @@ def _new_game(words: Words, form: NewGame, settings: Settings, *, resumable: boo
         f'<form class="panel newgame" aria-labelledby="new-title"><h2 id="new-title">{words.html("start.new")}</h2>'
         f"{scenario_choice(words, form.scenario, 'form scenario')}"
         f"{players_choice(words, form.scenario, form.players, 'form players')}"
-        f"{name_fields(words, form.typed, 'name', player_selects(words, form.bots))}"
+        f"{name_fields(words, form.typed, 'name', player_selects(words, form.bots), form.bots)}"
         f"{_options(words, form, settings)}"
         f'<div class="acts">{button("start", words.html("start.go"), "btn go big", id="go")}'
         f"{button('resume', words.html('start.resume')) if resumable else ''}</div></form>"

@@ -28,14 +28,17 @@ def players_choice(words: Words, scenario: str, chosen: int, word: str) -> str:
     return choices(words("start.seats"), counts, "counts")
 
 
-def name_fields(words: Words, names: Sequence[str], word: str, beside: Sequence[str] = ()) -> str:
-    """A field for the name of each seat; its number follows `word`. `beside` is more of each seat, as HTML."""
-    fields = ""
+def name_fields(
+    words: Words, names: Sequence[str], word: str, beside: Sequence[str] = (), bots: Sequence[str] = ()
+) -> str:
+    """A field for the name of each seat; its number follows `word`. `beside` is more of each seat as HTML, `bots` who
+    plays them as in `Words`."""
+    fields, untyped = "", words.named([""] * len(names), bots)
     for seat, name in enumerate(names):
         entry = attributes(
             id=f"name-{seat}",
             maxlength=field_length(NAME_LENGTH),
-            placeholder=words(f"seat.{seat}"),
+            placeholder=untyped[seat],
             value=name,
             data_press=f"{word} {seat}",
             autocomplete="off",

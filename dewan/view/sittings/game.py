@@ -18,7 +18,7 @@ from dewan.view.hint import Hint
 from dewan.view.motion import flights
 from dewan.view.pages.games import cleared_notice, deleted_panel, lost_panel, unkept_notice
 from dewan.view.pages.hint import hint_panel
-from dewan.view.pages.opponents import bot_panel, player_name
+from dewan.view.pages.opponents import bot_panel
 from dewan.view.pages.waiting import waiting_panel
 from dewan.view.plan import Plan
 from dewan.view.screen import CURTAIN, TABLE, Screen
@@ -354,13 +354,6 @@ class GameSitting(Sitting):
         words = self.words
         return words("pad.title") if self.over else words("turn.of", name=words.names[self.state.actor])
 
-    def headline(self) -> tuple[str, str]:
-        """See `Sitting.headline`."""
-        words = self.words
-        if self.bot:
-            return words("turn.of", name=words.names[self.state.actor]), player_name(words, self.bot)
-        return super().headline()
-
     @property
     def way_out(self) -> str:  # type: ignore[override]
         """See `Sitting.way_out`: a hint is put away."""
@@ -396,7 +389,7 @@ class GameSitting(Sitting):
         words, screen, actor = self.words, self.screen, self.state.actor
         if self.bot:
             bots = self.thinking
-            return bot_panel(words, actor, self.bot, failed=bots.failed, hurried=bots.hurried) + self.notice()
+            return bot_panel(words, actor, failed=bots.failed, hurried=bots.hurried) + self.notice()
         hand_on = waiting_panel(
             words,
             self.state,
