@@ -125,3 +125,29 @@ def test_only_allowed_numbers_of_players_are_offered() -> None:
     table.press("form scenario", "team")
     table.press("start")
     assert table.sitting.state.players == 4
+
+
+def test_a_rematch_deals_again_for_the_same_players() -> None:
+    table = played("base", 3)
+    before = table.sitting.game
+    assert table.sitting.over
+    assert "rematch" in table.presses()
+    table.press("rematch")
+    game = table.sitting.game
+    assert game is not before
+    assert (game.names, game.bots, game.scenario) == (before.names, before.bots, before.scenario)
+    assert (game.entries, game.deal != before.deal) == ([], True)
+    assert table.screen.page == CURTAIN
+    assert len(table.screen.library.entries()) == 2
+    table.press("rematch")
+    assert table.sitting.game is game
+
+
+def test_a_rematch_of_a_game_by_links_is_handed_on_by_a_link() -> None:
+    table = played("base", 2)
+    table.sitting.sit(0)
+    table.press("rematch")
+    assert table.screen.page == ARRIVE
+    table.press("sit 1")
+    assert table.sitting.own == 1
+    assert table.sitting.game.entries == []

@@ -105,8 +105,9 @@ def _keys(words: Words, title: str) -> str:
     """A table of keys; the heading of all stands for that of those that hold everywhere."""
     lines = ""
     for key in KEYS[title]:
-        name, meaning = words.html(f"key.{key}"), words.html(f"key.{key}.what")
-        lines += f'<tr><th scope="row"><kbd>{name}</kbd></th><td>{meaning}</td></tr>'
+        caps = words(f"key.{key}").split(words("list.comma"))
+        names = "".join(f"<kbd>{escape(cap)}</kbd>" for cap in caps)
+        lines += f'<tr><th scope="row">{names}</th><td>{words.html(f"key.{key}.what")}</td></tr>'
     caption = "" if title == "help.keys" else f"<caption>{words.html(title)}</caption>"
     return f'<table class="keys">{caption}<tbody>{lines}</tbody></table>'
 

@@ -71,12 +71,13 @@ def score_pad(
 
 
 def ways_on(words: Words, *, game: bool) -> str:
-    """Buttons of the pad at the end; of a `game` that was played, to see it again and where points were left."""
-    ways = button("home", words.html("pad.again"), "btn go")
-    if game:
-        ways += button("see 0", words.html("pad.replay"))
-        ways += button("analysis", words.html("analysis.title"), id="open-analysis")
-    return ways
+    """Buttons of the pad at the end; after a `game` also a rematch, the replay and the analysis."""
+    if not game:
+        return button("home", words.html("tools.home"), "btn go")
+    ways = button("rematch", words.html("pad.rematch"), "btn go", id="rematch")
+    ways += button("see 0", words.html("pad.replay"))
+    ways += button("analysis", words.html("analysis.title"), id="open-analysis")
+    return ways + button("home", words.html("tools.home"))
 
 
 def on_pad(body: str) -> str:

@@ -25,6 +25,27 @@ def start(screen: Screen, _press: Press) -> None:
     if form.links:
         ask_who(screen, game, begun=True)
         return
+    _begin(screen, game)
+
+
+def rematch(screen: Screen, _press: Press) -> None:
+    """Deal again for those who have played a game to its end, as they sat there."""
+    before = screen.sitting.under_way
+    if before is None or not before.over:
+        return
+    played = before.game
+    options = Options(curtain=played.options.curtain)
+    game = Game.start(played.scenario, played.names, played.components, screen.chance, options)
+    game.seat_bots(played.bots)
+    if before.own is not None and len(played.people) > 1:
+        ask_who(screen, game, begun=True)
+    else:
+        _begin(screen, game)
+        screen.focus = screen.focus or "panel-title"
+
+
+def _begin(screen: Screen, game: Game) -> None:
+    """To the table of a game that was just dealt."""
     playing = open_game(screen, game)
     screen.say(screen.texts("start.said", name=playing.words.names[game.state.first]))
     if screen.page == TABLE:
@@ -91,6 +112,7 @@ def back_to_rebuilt(screen: Screen, _press: Press) -> None:
 
 PRESSES: dict[str, Handler] = {
     "start": start,
+    "rematch": rematch,
     "form": choose,
     "name": name,
     "set": component_set,
