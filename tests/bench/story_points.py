@@ -1,7 +1,7 @@
-"""How hard the story tiles are, measured by a bot that plays against itself, and which points would fit them.
+"""Measures how hard the story tiles are, in games of a bot against itself, and which points would fit them.
 
-A bot that chooses its tiles shows which it likes, but takes easy ones when they are as good as complete; how hard each
-is in itself shows `--drawn`. The tables are for docs/components.md.
+A bot that chooses its tiles shows which ones it likes, but it takes easy ones only when they are almost complete.
+`--drawn` shows how hard each tile is in itself. The tables are for docs/components.md.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ from dewan.rules.score import best  # noqa: E402
 from dewan.rules.state import STORY, TUCK_PLACES, TURN, State  # noqa: E402
 
 FIRE_WORTH = 1.5
-"""Points that a fire of a tile is taken to be worth: one, and its part in the bonus for most of them."""
+"""Points that a fire on a tile is assumed to be worth: one, and its share of the bonus for the most fires."""
 FEWEST, MOST = 3, 10
 """Points that a story tile can give."""
 RARE, COMMON = 0.25, 0.9
-"""No tile should be completed in fewer or more of the cases."""
+"""No tile should be completed in a smaller or larger share of cases."""
 
 
 class Held(NamedTuple):
-    """A tile that a seat took: turns from then until it was completed, or until the end if it never was."""
+    """A tile that a seat took, and the turns until it was completed, or until the end if it never was."""
 
     face: str
     turns: int
@@ -53,14 +53,14 @@ class Held(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A tile that lay open when a seat took one, whether it was that."""
+    """A tile that was faceup when a seat took one, and whether it was the one taken."""
 
     face: str
     taken: bool
 
 
 class Seen(NamedTuple):
-    """What is counted of a game: of tiles, of cards paid for each camp, and by seat of what is tucked and in hand."""
+    """What is counted in a game: tiles, cards paid per camp, and per seat what is tucked and in hand."""
 
     played: Played
     held: tuple[Held, ...]
@@ -69,11 +69,11 @@ class Seen(NamedTuple):
     camps: tuple[int, ...]
     hands: tuple[int, ...]
     tucked: tuple[int, ...]
-    """Symbols, NO_SYMBOL where the half has none; empty places are left out."""
+    """Symbols, NO_SYMBOL if the half has none; empty places are left out."""
 
 
 class Drawn:
-    """Plays as a bot does, but chooses story tiles at random."""
+    """Plays like a bot, but chooses story tiles at random."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -100,7 +100,7 @@ class Watcher:
         self.state = state
         for seat, turn in enumerate(self.turns):
             self.taken[seat] += [turn] * (len(state.stories[seat]) - len(self.taken[seat]))
-            # At the end tiles count whose requirements are met, whoever had the last turn (R8.2).
+            # At the end, every tile whose requirements are met counts, whoever had the last turn (R8.2).
             done = completed(state, seat) if action is None else state.done[seat]
             for k in range(len(self.taken[seat])):
                 if done >> k & 1:
@@ -123,8 +123,7 @@ class Watcher:
 
 
 class Measured(NamedTuple):
-    """A tile: how often it was chosen where it lay open, taken, completed, after how many turns, and turns that it was
-    held for a completion."""
+    """How often a tile was chosen when faceup, taken and completed; after how many turns; turns held per completion."""
 
     tile: StoryTile
     chosen: Estimate
@@ -135,14 +134,14 @@ class Measured(NamedTuple):
 
     @property
     def worth(self) -> float:
-        """Points with those of fires."""
+        """Its points, including those of its fires."""
         return self.tile.points + FIRE_WORTH * self.tile.fires
 
 
 def play(
     name: str, drawn: bool, scenario: str, players: int, components: ComponentSet, limits: Limits, seed: int
 ) -> Seen:
-    """A game of a bot against itself, with tiles that it chooses or that are drawn."""
+    """Play a game of a bot against itself; the bot chooses its tiles, or they are `drawn`."""
     watcher = Watcher(players)
     bot = Drawn(BOTS[name]) if drawn else BOTS[name]
     played = finish(game(SCENARIOS[scenario], components, [bot], (0,) * players, seed, limits, watcher))
@@ -160,7 +159,7 @@ def play(
 
 
 def measured(games: Sequence[Seen]) -> list[Measured]:
-    """Every tile that was ever completed, the easiest first."""
+    """Every tile that was completed at least once, easiest first."""
     by_face: dict[str, list[Held]] = {}
     offers: dict[str, list[float]] = {}
     for seen in games:
@@ -180,7 +179,7 @@ def measured(games: Sequence[Seen]) -> list[Measured]:
 
 
 def fitting(tiles: Sequence[Measured]) -> list[int]:
-    """Points that fit: of the same mean and spread as today, given to the tiles by the logarithm of their effort."""
+    """Points that fit: the current mean and spread, distributed by the logarithm of the effort of each tile."""
     efforts = [log1p(tile.effort) for tile in tiles]
     worths = [tile.worth for tile in tiles]
     mean, slope = fmean(efforts), stdev(worths) / stdev(efforts)
@@ -190,9 +189,9 @@ def fitting(tiles: Sequence[Measured]) -> list[int]:
 
 
 def tiles_table(tiles: Sequence[Measured], drawn: bool) -> Iterator[str]:
-    """The tiles with what was measured: how often each is chosen, or which points would fit where they are drawn."""
-    measure = "points that fit" if drawn else "chosen where open (95 %)"
-    yield f"| tile | {measure} | taken | completed (95 %) | after turns | turns held for each | |"
+    """A row for each tile: how often it is chosen, or if tiles are `drawn`, which points would fit."""
+    measure = "points that fit" if drawn else "chosen when faceup (95 %)"
+    yield f"| tile | {measure} | taken | completed (95 %) | after turns | turns held per completion | |"
     yield "|---|---|---|---|---|---|---|"
     for tile, points in zip(tiles, fitting(tiles), strict=True):
         notes = []
@@ -212,18 +211,18 @@ def percent(rate: Estimate) -> str:
 
 
 def games_table(games: Sequence[Seen]) -> Iterator[str]:
-    """Means of a player and game."""
+    """Averages per player and game."""
     sheets = [sheet for seen in games for sheet in seen.played.sheets]
     winners = [seen.played.sheets[best(seen.played.sheets)[0]].total for seen in games]
     turns = [count for seen in games for count in seen.played.turns]
     held = [tile for seen in games for tile in seen.held]
     sides = len(sheets)
     names = [row.name for row in sheets[0].rows]
-    yield "| a player and game | mean |"
+    yield "| per player and game | mean |"
     yield "|---|---|"
     yield f"| turns | {fmean(turns):.1f} (5 % {low(turns):.0f}, 95 % {high(turns):.0f}) |"
     yield f"| camps placed | {fmean(count for seen in games for count in seen.camps):.1f} |"
-    yield f"| cards paid for a camp | {fmean(count for seen in games for count in seen.paid):.2f} |"
+    yield f"| cards paid per camp | {fmean(count for seen in games for count in seen.paid):.2f} |"
     yield f"| cards in hand at the end | {fmean(count for seen in games for count in seen.hands):.1f} |"
     yield f"| stories completed, of {len(held) / sides:.1f} taken | {sum(tile.done for tile in held) / sides:.1f} |"
     points = ", ".join(f"{fmean(sheet.row(name).points for sheet in sheets):.1f}" for name in names)
@@ -235,7 +234,7 @@ def games_table(games: Sequence[Seen]) -> Iterator[str]:
     tucked = symbols.total()
     could = TUCK_PLACES * sum(len(seen.played.seating) for seen in games)
     resources = tucked - symbols[FIRE] - symbols[BERRY] - symbols[NO_SYMBOL]
-    yield f"| places with a tucked card | {100 * tucked / could:.0f} % |"
+    yield f"| tuck spots used | {100 * tucked / could:.0f} % |"
     yield (
         f"| fires, berries, resources on tucked cards | {100 * symbols[FIRE] / tucked:.0f}, "
         f"{100 * symbols[BERRY] / tucked:.0f}, {100 * resources / tucked:.0f} % |"
@@ -243,8 +242,8 @@ def games_table(games: Sequence[Seen]) -> Iterator[str]:
 
 
 def places_table(games: Sequence[Seen]) -> Iterator[str]:
-    """What the places in turn order are worth."""
-    yield "| place in turn order | total | ahead of the mean of the others (95 %) | games won (95 %) |"
+    """What each place in turn order is worth."""
+    yield "| place in turn order | total | lead over the average of the others (95 %) | games won (95 %) |"
     yield "|---|---|---|---|"
     for number, place in enumerate(places([seen.played for seen in games]), 1):
         won = place.wins
@@ -255,29 +254,29 @@ def places_table(games: Sequence[Seen]) -> Iterator[str]:
 
 
 def low(values: Sequence[float]) -> float:
-    """Five percent of the values are below."""
+    """The value that 5 % of the values are below."""
     return quantiles(values, n=20)[0]
 
 
 def high(values: Sequence[float]) -> float:
-    """Five percent of the values are above."""
+    """The value that 5 % of the values are above."""
     return quantiles(values, n=20)[-1]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("bot", choices=BOTS, help="plays all seats")
+    parser.add_argument("bot", choices=BOTS, help="the bot that plays all seats")
     parser.add_argument(
-        "--drawn", action="store_true", help="story tiles are chosen at random, so that all come as often"
+        "--drawn", action="store_true", help="choose story tiles at random, so that all are taken equally often"
     )
     parser.add_argument("--games", type=int, default=1000, help="default: %(default)s")
     parser.add_argument("--players", type=int, default=3, help="default: %(default)s")
     parser.add_argument("--scenario", choices=SCENARIOS, default="base", help="default: %(default)s")
-    parser.add_argument("--seed", type=int, default=1, help="of the first game (default: %(default)s)")
-    parser.add_argument("--jobs", type=int, default=1, help="games at the same time (default: %(default)s)")
-    parser.add_argument("--nodes", type=int, default=MANY, help="positions for a decision (default: no limit)")
-    parser.add_argument("--seconds", type=float, default=float("inf"), help="of a decision (default: no limit)")
-    parser.add_argument("--set", help="a component set (default: the project's own)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first game (default: %(default)s)")
+    parser.add_argument("--jobs", type=int, default=1, help="games to run at the same time (default: %(default)s)")
+    parser.add_argument("--nodes", type=int, default=MANY, help="positions per decision (default: no limit)")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="seconds per decision (default: no limit)")
+    parser.add_argument("--set", help="a component set (default: the standard set)")
     options = parser.parse_args()
     limits = Limits(options.nodes, options.seconds, process_time)
     components = chosen_set(options.set) if options.set else current_set()
@@ -288,7 +287,7 @@ def main() -> None:
             games.append(seen)
             if len(games) % max(1, options.games // 20) == 0:
                 print(f"{len(games)} of {options.games} games", file=sys.stderr, flush=True)
-    how = f"{options.bot}, tiles drawn" if options.drawn else options.bot
+    how = f"{options.bot}, random story tiles" if options.drawn else options.bot
     print(f"{how}, {options.scenario}, {options.players} players, {len(games)} games, set {components.hash}\n")
     for table in (games_table(games), places_table(games), tiles_table(measured(games), options.drawn)):
         print("\n".join(table), end="\n\n")
