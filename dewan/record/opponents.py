@@ -1,13 +1,13 @@
-"""Who plays a seat: a person or a bot. To add a bot is to add its file and a line here (docs/extending.md)."""
+"""Who plays a seat: a person or a bot. To add a bot, add its file and a line here (docs/extending.md)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 
 class Entry(NamedTuple):
-    """A bot by its name: a `file` of `dewan.bots` with a `BOT`.
+    """A bot: its name, and the `file` in `dewan.bots` that defines its `BOT`.
 
-    `number` stands in links and saved games and never changes; without one nobody is offered it as an opponent.
+    `number` is part of links and saved games and never changes; a bot without one is not offered as an opponent.
     """
 
     name: str
@@ -21,22 +21,22 @@ ROSTER = (
     Entry("steady", "steady", 2),
     Entry("strong", "strong", 3),
 )
-"""All bots, the weakest first, which is the order that people see."""
+"""All bots, weakest first: the order in which the page lists them."""
 
 PERSON = ""
 NUMBERS = {PERSON: 0} | {bot.name: bot.number for bot in ROSTER if bot.number is not None}
-"""The number that a player has in links."""
+"""The number of each kind of player in links."""
 PLAYERS = tuple(NUMBERS)
-"""Who can play a seat: a person, then the bots, the weakest first."""
+"""Who can play a seat: a person, then the bots, weakest first."""
 BOTS = PLAYERS[1:]
 
 
 def parse_players(text: str, seats: int) -> list[str] | None:
-    """Who plays each of some seats, from such a text of `write_players`; None if it is none."""
+    """Read who plays each seat from a text of `write_players`; None if the text is not valid for `seats` seats."""
     players = text.split(",")
     return players if len(players) == seats and set(players) <= set(PLAYERS) else None
 
 
 def write_players(players: Sequence[str]) -> str:
-    """Who plays each seat, as one text."""
+    """Write who plays each seat as one text."""
     return ",".join(players)

@@ -1,4 +1,4 @@
-"""From a press to what handles it: the list of all modules with handlers, and the one door for a press."""
+"""Finds the handler of each press: lists all modules with handlers. Every press goes through here."""
 
 from importlib import import_module
 from types import ModuleType
@@ -11,13 +11,13 @@ from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 
 _ASIDES = "about analysis help lessons map_list own_bot rules score_pad settings share"
-"""The pages beside the table, each a file of `dewan.view.asides`."""
+"""The pages beside the table, each a file in `dewan.view.asides`."""
 
 _SITTINGS = "bots companion lesson replay solving tour"
-"""What is at the table with handlers of its own, each a file of `dewan.view.sittings`."""
+"""The kinds of table and their parts that have handlers, each a file in `dewan.view.sittings`."""
 
 _PRESSES = "arrive begin editor games hint new_game pages table thoughts typed_moves versions"
-"""Everything else that is pressed, each a file of `dewan.view.presses`."""
+"""All other topics with handlers, each a file in `dewan.view.presses`."""
 
 
 def _modules(folder: str, names: str) -> tuple[ModuleType, ...]:
@@ -29,19 +29,19 @@ ASIDES = _modules("asides", _ASIDES)
 _TOPICS = (*ASIDES, *_modules("sittings", _SITTINGS), *_modules("presses", _PRESSES))
 
 FIELDS = frozenset(word for topic in _TOPICS for word in getattr(topic, "FIELDS", ()))
-"""First words of fields."""
+"""The first words of fields."""
 
 _HANDLERS: dict[str, Handler] = {word: handler for topic in _TOPICS for word, handler in topic.PRESSES.items()}
 
 
 def press(screen: Screen, word: str, value: str | None = None, *, checked: bool = False) -> None:
-    """A press on what carries `word`, or a change of the field that does; a word that nothing knows does nothing."""
+    """Handle a press on the element with this `word`, or a change of that field; ignore unknown words."""
     screen.focus = None
     name, _, rest = word.partition(" ")
     handler = _HANDLERS.get(name)
     if handler is not None:
         before = screen.refusal
-        # Why the last press did nothing is found again after the rules.
+        # After a visit to the rules, the reason of the last refusal is still shown.
         if not isinstance(screen.aside, rules.RulesPage) and name not in rules.PRESSES:
             screen.refused = None
         handler(screen, Press(rest, value or "", checked))
@@ -58,9 +58,9 @@ def _told(screen: Screen, refusal: NotAllowed) -> Tell:
 
 
 def click(screen: Screen, word: str, *, on_map: bool) -> None:
-    """A click on what carries `word`, or on nothing: an open menu closes.
+    """Handle a click on the element with this `word`, or on nothing (empty): an open menu closes.
 
-    One on the map beside its spaces gives up what is chosen, unless it closed a menu.
+    A click on the map outside its spaces clears the selection, unless it closed a menu.
     """
     was_open, screen.menu = screen.menu, screen.menu and word == "menu"
     if word:

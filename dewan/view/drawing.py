@@ -1,4 +1,4 @@
-"""What a screen looks like: the frame of its page, and the contents of the table's regions."""
+"""What a screen looks like: the frame of its page, and the contents of its regions."""
 
 from collections.abc import Callable, Sequence
 
@@ -27,10 +27,10 @@ from dewan.view.sittings.replay_steps import since
 
 Draw = Callable[[], str]
 Part = tuple[object, Draw]
-"""What the contents of a region depend on, and how they are drawn."""
+"""What the contents of a region depend on, and the function that draws them."""
 
 AT_ONCE = ("r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-flag", "r-games")
-"""The board, which the eye is on when something is pressed, and what belongs to it: drawn before the others."""
+"""The board, where people look when they press something, and what belongs to it: drawn before the others."""
 
 LATER = (
     ("r-panel",),
@@ -41,16 +41,16 @@ LATER = (
     ("r-top", "r-tools", "r-score"),
     ("r-log",),
 )
-"""The others, in parts of which each is drawn for itself, so that none keeps the page busy for long."""
+"""The other regions, in groups. Each group is drawn separately, so that none keeps the page busy for long."""
 
 REGIONS = (*AT_ONCE, *(region for part in LATER for region in part))
-"""All regions: those of the table, and the list of games of the start page."""
+"""All regions: those of the table, and the list of games on the start page."""
 
 BARE_REGIONS = (
     *("r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-flag"),
     *("r-targets", "r-hand", "r-stories", "r-board", "r-tabs"),
 )
-"""Those of a board in somebody's page."""
+"""The regions of a bare table, such as a board in another page."""
 
 
 class Drawing:
@@ -65,7 +65,7 @@ class Drawing:
         self._still: tuple[State | None, str] = (None, "")
 
     def title(self) -> str:
-        """Title of the document: never a secret (U14)."""
+        """The title of the document, never a secret (U14)."""
         screen, words = self.screen, self.screen.words
         name = words("app.name")
         what = ""
@@ -78,9 +78,9 @@ class Drawing:
         return words("app.title", what=what, name=name) if what else name
 
     def frame(self) -> str:
-        """The page as a whole; of the table only the frame that `regions` fill.
+        """The whole page, but of the table only the frame that `regions` fill.
 
-        To be called whenever the screen has changed: what the regions depend on is noted here, once for all of them.
+        Call this whenever the screen has changed: it notes once for all regions what they depend on.
         """
         self._parts = self._parts_now()
         self._kept = {region: kept for region, kept in self._kept.items() if region in self._parts}
@@ -117,13 +117,13 @@ class Drawing:
         )
 
     def _still_map(self, state: State) -> str:
-        """The map as a picture; drawn once for a page."""
+        """The map as a picture; drawn once per state."""
         if self._still[0] is not state:
             self._still = (state, still_map(state))
         return self._still[1]
 
     def regions(self, wanted: Sequence[str] = REGIONS) -> dict[str, str]:
-        """The contents of some regions of the page by id, as the screen was at the last `frame`."""
+        """The contents of some regions by id, as the screen was at the last call of `frame`."""
         return {region: self._keep(region, *self._parts[region]) for region in wanted if region in self._parts}
 
     def _keep(self, region: str, key: object, draw: Draw) -> str:
@@ -216,7 +216,7 @@ class Drawing:
         return f'<div class="panel">{refusal_note(sitting.words, sitting.state, refusal)}</div>{sitting.panel()}'
 
     def _labels(self, sitting: Sitting, view: State) -> dict[Space, str]:
-        """What each space is called; worked out again only where something changed."""
+        """The label of each space; computed again only where something has changed."""
         words, plan = sitting.words, sitting.plan
         key = (view.map, words.names, words.texts.language)
         if self._names_key != key:
@@ -233,7 +233,7 @@ class Drawing:
         return labels
 
     def _marked(self, view: State) -> frozenset[Space]:
-        """Spaces with a ring: what a refusal is about, else what the table is about."""
+        """Spaces with a ring: those of a refusal, else those of the table."""
         refusal = self.screen.refusal
         spaces = refusal.spaces if refusal is not None and refusal.spaces else self.screen.sitting.ringed()
         return frozenset(at(view, space) for space in spaces if space in view.map.hexes)

@@ -1,4 +1,4 @@
-"""A window: which page it shows, what sits at its table, what is said. `presses` change it, `Drawing` shows it."""
+"""A window: its page, what is at its table, what is announced. Presses change it, `Drawing` shows it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -30,7 +30,7 @@ START, ARRIVE, CURTAIN, TABLE, EDITOR = "start", "arrive", "curtain", "table", "
 
 
 class _Covered(NamedTuple):
-    """What something else was put over, and how the window showed it."""
+    """A sitting that something else was put over, and how the window showed it."""
 
     sitting: Sitting
     page: str
@@ -38,53 +38,53 @@ class _Covered(NamedTuple):
 
 
 class Screen:
-    """What is on the screen. Each topic's presses (`dewan.view.presses`) change it through the methods here."""
+    """What is on the screen. The handlers of presses (`dewan.view.presses`) change it through the methods here."""
 
     def __init__(self, language: str, store: Store, device: Device, chance: Chance | None = None) -> None:
-        """`chance` decides what the games need; without one the system's entropy does."""
+        """`chance` is the source of randomness for games; the default is the system's entropy."""
         self.store = store
         self.device = device
         self.thoughts = Thoughts()
         self.chance: Chance = chance if chance is not None else SystemChance()
         self.effects: list[Effect] = []
-        """What the browser has yet to do."""
+        """What the browser still has to do."""
         self.flights: list[Flight] = []
-        """What flies over the table when it is shown next."""
+        """The flights to start when the table is shown next."""
         self.texts = Texts(language)
         self.settings = Settings(store)
         self.sets = KeptSets(store)
         self.library = Library(store, self.sets)
         self.unkept = False
-        """Whether games last only as long as the page: the last one that was to be kept was not taken."""
+        """Whether games last only as long as the page: the last attempt to save one failed."""
         self.progress = Progress(store)
         self.documents = {name: Document(store, name, device.now) for name in DOCUMENTS}
-        """What somebody writes in this window, by name."""
+        """The documents that are written in this window, by name."""
         self.start = StartPage(store)
         self.page = START
         self.sitting: Sitting = NoTable(self)
         """What is at the table, even if another page is shown."""
         self._covered: list[_Covered] = []
-        """What it was put over; the last one comes back first."""
+        """What is covered by it; the last one comes back first."""
         self.arrival: Arrival | None = None
-        """The link that was opened, until it is decided what to do with it."""
+        """The link that was opened, until the reader decides what to do with it."""
         self.linked: Address | None = None
-        """The address of the page, while what it leads to has not been left for the start page."""
+        """The address of the page, until the reader leaves what it leads to for the start page."""
         self.aside: Aside | None = None
-        """The page beside the table that takes its place for a while."""
+        """The page beside the table that is shown in its place, if any."""
         self.asides = Asides()
-        """The states of all those pages that were opened."""
+        """The states of all such pages that were opened."""
         self.menu = False
         """Whether the menu of the table is open."""
         self.editor: Editor | None = None
-        """The position editor, from the first time on that somebody opens it."""
+        """The position editor, once it has been opened."""
         self.refused: NotAllowed | None = None
-        """Why a press did nothing that no plan is concerned with."""
+        """Why a press did nothing, if that does not concern the plan."""
         self.refused_at = ""
-        """The word of the press that did nothing last."""
+        """The word of the last press that did nothing."""
         self.said = ""
         self.focus: str | None = None
 
-    # What is said
+    # What is announced
 
     @property
     def words(self) -> Words:
@@ -104,24 +104,24 @@ class Screen:
         return (plan.refusal if plan is not None else None) or self.refused
 
     def refuse(self, refusal: NotAllowed) -> None:
-        """Say why a press does nothing, whoever looks."""
+        """Say why a press does nothing, whoever is viewing."""
         self.refused = refusal
         self.said = self.words.reason(self.sitting.state, refusal.code, refusal.spaces, refusal.cards)
 
     def say(self, text: str) -> None:
-        """Tell something more to who listens."""
+        """Add something to the announcement for screen readers."""
         self.said = self.texts.sentences((self.said, text))
 
     # What is at the table
 
     def sit_down(self, sitting: Sitting) -> None:
-        """Put something at the table, in place of all that is there."""
+        """Put a sitting at the table, in place of everything there."""
         self.sitting.put_away()
         self._covered.clear()
         self._begin(sitting)
 
     def put_over(self, sitting: Sitting) -> None:
-        """Put something at the table until `resume`, over what is there, which is left untouched."""
+        """Put a sitting at the table until `resume`, over what is there, which stays untouched."""
         below = self.sitting.under_way or self.sitting
         self.sitting.put_away()
         if not below.passing:
@@ -134,7 +134,7 @@ class Screen:
         self._drop_asides(Lasts.GAME)
 
     def resume(self) -> None:
-        """Go on where one was before something was put over it."""
+        """Return to what the current sitting was put over."""
         if not self._covered:
             return
         below = self._covered.pop()
@@ -150,18 +150,18 @@ class Screen:
             self.focus = "go" if below.page == START else "panel-title"
 
     def close_table(self) -> None:
-        """Nothing is at the table any more, and other windows may play the game that was."""
+        """Clear the table; other windows may play the game that was there."""
         self.sit_down(NoTable(self))
         self.effects.append(LetGo())
 
     def to_table(self) -> None:
-        """Show the table: neither sharing nor arriving any more."""
+        """Show the table; close the pages for sharing and for an opened link."""
         self.page = TABLE
         self._forget_link()
 
     @property
     def kept_game(self) -> str:
-        """The id of the kept game at whose table this is, or was before the tour or a lesson; empty without one."""
+        """The id of the saved game at the table, or covered there by the tour or a lesson; empty without one."""
         sitting, page, _ = self._covered[0] if self._covered else (self.sitting, self.page, None)
         playing = sitting.under_way
         if playing is None or page not in (CURTAIN, TABLE) or playing.from_link or not playing.mark.link:
@@ -171,7 +171,7 @@ class Screen:
     # From page to page
 
     def edit(self, editor: Editor) -> None:
-        """Show the position editor in place of all else."""
+        """Show the position editor in place of everything else."""
         self.leave()
         self.editor = editor
         self.page = EDITOR
@@ -179,7 +179,7 @@ class Screen:
         self.focus = "panel-title"
 
     def leave(self) -> None:
-        """Go to the start page; nothing of the table stays on the screen, and other windows may play the game."""
+        """Go to the start page. Nothing of the table stays on the screen, and other windows may play the game."""
         self.sitting.put_away()
         if self._covered:
             self.sitting = self._covered[0].sitting
@@ -193,7 +193,7 @@ class Screen:
         self._forget_link()
 
     def turn_aside(self, page: Aside) -> None:
-        """To a page beside the table, or back from it if it is shown."""
+        """Show a page beside the table, or go back from it if it is shown."""
         self.menu = False
         self.aside = None if isinstance(self.aside, type(page)) else page
         if self.aside is not None:
@@ -202,10 +202,10 @@ class Screen:
             self.focus = {TABLE: "tool-menu", CURTAIN: "lift"}.get(self.page, f"open-{page.name}")
 
     def drop_link(self) -> None:
-        """To be called after everything: on the start page the address leads nowhere any more.
+        """Remove the link from the address once the start page is shown; to be called after everything else.
 
-        Otherwise the browser would take the same link, pressed again, for the place where it is already (U7). What the
-        address says of the looks of the page still holds.
+        Otherwise, opening the same link again would do nothing, since the browser would already be there (U7). What
+        the address says about the looks of the page is kept.
         """
         address = self.linked
         if address is not None and self.page == START and not self.aside:
@@ -214,12 +214,12 @@ class Screen:
             self.effects.append(DropLink(looks.text()))
 
     def _forget_link(self) -> None:
-        """Neither sharing nor arriving any more."""
+        """Close the pages for sharing and for an opened link."""
         self.arrival = None
         self._drop_asides(Lasts.TABLE)
 
     def _drop_asides(self, lasted: Lasts) -> None:
-        """Forget the pages beside the table that last only so long, the one that is shown too."""
+        """Drop the pages beside the table that last only so long, including the one that is shown."""
         if self.aside is not None and self.aside.lasts == lasted:
             self.aside = None
         self.asides.drop(self, lasted)

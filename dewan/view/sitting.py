@@ -1,4 +1,4 @@
-"""What sits at the table: a game, a lesson, the tour or another kind of table, and what it looks like at the moment."""
+"""What is at the table: a game, a lesson, the tour or another kind of sitting, and how it currently looks."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -28,36 +28,36 @@ if TYPE_CHECKING:
     from dewan.view.sittings.game import GameSitting
 
 _TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand", OVER: "score"}
-"""The part that a narrow screen shows for what is awaited; in a turn it is the row, or the hand if that was open."""
+"""The part that a narrow screen shows for each awaited decision; in a turn, the row, or the hand if that was shown."""
 
 
 class Sitting(ABC):
-    """A kind of table. Each is one file in `dewan.view.sittings`; its handlers are found as those of other topics.
+    """A kind of table. Each is one file in `dewan.view.sittings`; its handlers are found like those of other topics.
 
-    What stays the same for all kinds is here: somebody looks at the table from a `seat`, sees its `view`, and if it may
-    decide something has a `plan`. The kinds answer what differs.
+    This class contains what all kinds have in common: the table is seen from a `seat`, which has its `view`, and a
+    `plan` if it may decide something. The kinds override what differs.
     """
 
     passing: ClassVar[bool] = False
-    """Whether nothing leads back to it: what is put over it takes its place."""
+    """Whether nothing leads back to it: a sitting that is put over it replaces it."""
     bare: bool = False
-    """Whether the table shows only what is needed for a move."""
+    """Whether the table shows only what a move needs."""
     counts: bool = True
-    """Whether the score so far may be shown."""
+    """Whether the current score may be shown."""
     public: bool = False
-    """Whether the page around this one may hear what happens: nothing of what is kept here shows."""
+    """Whether the surrounding page may be told what happens: it reveals nothing that is saved on this device."""
     reach: bool = False
-    """Whether it is shown where a hand reaches, whatever the settings say."""
+    """Whether the spaces in reach are highlighted, whatever the settings say."""
     way_out: str = ""
-    """The word that Escape presses; empty if it gives up what is chosen."""
+    """The word that Escape presses; if empty, Escape clears the selection."""
     about: str = ""
-    """The part of the table that is pointed at."""
+    """The part of the table that is pointed out."""
     game: Game | None = None
-    """The game that is under way, or looked back on."""
+    """The game that is in progress or being replayed."""
     happenings: Sequence[Sequence[Happening]] = ()
-    """What each entry of the log brought about."""
+    """What happened in each entry of the log."""
     past: int | None = None
-    """After how many entries of the log the game is seen, None if it is as it stands now."""
+    """After how many entries of the log the game is shown, None for its current state."""
 
     def __init__(self, screen: "Screen") -> None:
         self.screen = screen
@@ -70,11 +70,11 @@ class Sitting(ABC):
         self.whole_log = False
         self.cursor: int | None = None
         self.lit: tuple[str, int] | None = None
-        """The row of the score pad, and its side, whose points are shown on the map."""
+        """The row of the score pad, and the side, whose points are shown on the map."""
         self.copied = ""
-        """The field for sharing that the clipboard took last, until the table changes."""
+        """The sharing field that was copied last, until the table changes."""
         self.version = 0
-        """Counts the changes of the state."""
+        """Increases with every change of the state."""
         self._scored: tuple[object, tuple[Sheet, ...]] = (None, ())
 
     # What it is
@@ -82,11 +82,11 @@ class Sitting(ABC):
     @property
     @abstractmethod
     def state(self) -> State:
-        """The whole state that the table shows: for what everybody may know, the seat's `view` for the rest."""
+        """The whole state that the table shows. Use it for public information, and the seat's `view` for the rest."""
 
     @property
     def typed_names(self) -> Sequence[str]:
-        """The names that were given to the seats, empty where none was."""
+        """The names that were typed for the seats, empty where none was."""
         return ("",) * self.state.players
 
     @property
@@ -96,23 +96,23 @@ class Sitting(ABC):
 
     @property
     def under_way(self) -> "GameSitting | None":
-        """The game that goes on here, even if it is looked back on."""
+        """The game in progress here, even while it is being replayed."""
         return None
 
     @property
     def address(self) -> Address | None:
-        """What leads here again, without a view if that is the kept game or the address of the page; None if nothing
-        does."""
+        """The address that leads back here; without a view if the saved game or the page's own address does; None if
+        nothing does."""
         return Address()
 
     @property
     def looks(self) -> int:
-        """The seat whose table is shown when the sitting is taken up."""
+        """The seat whose table is shown when the sitting is shown (again)."""
         return NOBODY
 
     @property
     def me(self) -> int | None:
-        """The seat that looks, None if it is nobody's."""
+        """The seat whose view is shown, None for the public view."""
         return None if self.seat == NOBODY else self.seat
 
     @property
@@ -122,51 +122,51 @@ class Sitting(ABC):
 
     @property
     def open_hands(self) -> bool:
-        """Whether every hand may be seen here."""
+        """Whether every hand may be shown here."""
         return False
 
     @property
     def nothing_chosen(self) -> bool:
-        """Whether there is nothing to give up: nothing is chosen, and nothing was refused."""
+        """Whether there is nothing to clear: nothing is selected, and nothing was refused."""
         return self.plan is None or (self.plan.empty and self.screen.refusal is None)
 
     @property
     def why_not_here(self) -> NotAllowed | None:
-        """Why what is chosen cannot be decided at this table; None if it can be."""
+        """Why the selection cannot be confirmed at this table; None if it can be."""
         return None
 
     @property
     def decides(self) -> bool:
-        """Whether what is chosen can be decided here."""
+        """Whether the selection can be confirmed here."""
         return self.why_not_here is None
 
     @property
     def tells_reach(self) -> bool:
-        """Whether it is shown where a hand reaches."""
+        """Whether the spaces in reach are highlighted."""
         return self.reach or self.screen.settings.on("reach")
 
     @property
     def hinted(self) -> Action | None:
-        """A move that is shown as a good one, while nothing is chosen."""
+        """The move shown as a hint, while nothing is selected."""
         return None
 
     @property
     def sheets(self) -> tuple[Sheet, ...]:
-        """The score that the table shows; counted once a change of it."""
+        """The score that the table shows; counted once per change."""
         if self._scored[0] != self.moment:
             self._scored = (self.moment, sheets(self.state))
         return self._scored[1]
 
     @property
     def moment(self) -> object:
-        """Changes whenever the state does that the table shows."""
+        """Changes whenever the state shown at the table does."""
         return self.version
 
     # Coming and going
 
     def look(self, seat: int) -> None:
-        """Show the table from a seat, NOBODY for what everybody may see; who has the turn can decide, unless nobody
-        knows its hand."""
+        """Show the table as a seat sees it, or with NOBODY what everyone may see. The seat to act can decide, unless
+        its hand is unknown."""
         self.screen.to_table()
         self.copied = ""
         self.seat = seat
@@ -178,39 +178,39 @@ class Sitting(ABC):
 
     @property
     def may_decide(self) -> bool:
-        """Whether who has the turn may choose a move at all."""
+        """Whether the seat to act may choose a move at all."""
         return True
 
     def take_up(self) -> None:
-        """Show the table again after something else was in its place."""
+        """Show the table, at the start or after something else was in its place."""
         self.look(self.looks)
         self.screen.focus = "panel-title"
 
     def put_away(self) -> None:
-        """Show nothing of it any more, and end what it has under way: something else takes its place."""
+        """Stop showing it and cancel what it has started: something else takes its place."""
         self.seat = NOBODY
         self.view = self.plan = self.typing = None
 
     def after_press(self) -> None:  # noqa: B027 - most tables do nothing by themselves
-        """Go on with what happens by itself; called after every press."""
+        """Do what the table does by itself; called after every press."""
 
     # What a press does
 
     def press_space(self, space: int) -> None:
-        """A space of the map was pressed."""
+        """Handle a press on a space of the map."""
         if self.plan is None:
             self.screen.refuse(self.why_nobody_decides((space,)))
         else:
             self.planned(self.plan.press_space(space))
 
     def why_nobody_decides(self, spaces: tuple[int, ...]) -> NotAllowed:
-        """Why a press on spaces decides nothing for whoever looks."""
+        """Why pressing these spaces decides nothing for the current viewer."""
         if self.over:
             return NotAllowed("R8.1", "turn.over", spaces=spaces)
         return NotAllowed("", "turn.watching", spaces=spaces)
 
     def planned(self, confirmed: bool) -> None:
-        """After a press of the plan: carry it out, or say what is chosen now."""
+        """Follow up on a change of the plan: carry it out, or announce what is selected now."""
         plan, screen = self.plan, self.screen
         assert plan is not None
         if confirmed:
@@ -222,12 +222,12 @@ class Sitting(ABC):
             screen.said = what_is_chosen(self.words, plan, screen.settings, decides=self.decides)
 
     def confirm(self) -> None:
-        """Decide what is chosen."""
+        """Carry out the selected action."""
         if self.plan is not None and (action := self.plan.action) is not None:
             self.decide(action)
 
     def decide(self, action: Action) -> None:
-        """Carry out a decision of the seat that looks; if the rules refuse it, the plan says why."""
+        """Carry out a decision of the viewing seat; if the rules refuse it, the plan says why."""
         if (why := self.why_not_here) is not None:
             self.screen.refuse(why)
         elif (plan := self.plan) is not None:
@@ -237,55 +237,55 @@ class Sitting(ABC):
                 plan.refusal = refusal
 
     def carry_out(self, action: Action) -> None:
-        """What a decision does here; raises NotAllowed."""
+        """Do what a decision does here; raises NotAllowed."""
         raise NotImplementedError(f"{type(self).__name__} decides nothing")
 
     @property
     def can_undo(self) -> bool | None:
-        """Whether the last move can be taken back, None where nobody would look for it."""
+        """Whether the last move can be undone; None where no one would expect it."""
         return False
 
     def undo(self) -> None:
-        """Give up what is chosen, else take the last move back."""
+        """Clear the selection, or if there is none, undo the last move."""
         if not self._gave_up():
             self.take_back()
 
     def restart(self) -> None:
-        """Give up what is chosen, else take the whole turn back."""
+        """Clear the selection, or if there is none, undo the whole turn."""
         if not self._gave_up():
             self.take_back()
 
     def _gave_up(self) -> bool:
-        """Give up what is chosen; whether there was anything."""
+        """Clear the selection; return whether there was one."""
         if self.plan is None or self.plan.empty:
             return False
         self.plan.clear()
         return True
 
     def take_back(self) -> None:
-        """Take something back, or say why not."""
+        """Undo something, or say why that is not possible."""
         nothing = UndoRefused("undo.nothing")
         self.screen.refuse(NotAllowed("", nothing.code))
 
     def unchoose(self) -> None:
-        """Give up what is chosen but not decided."""
+        """Clear the selection."""
         if self.plan is not None:
             self.plan.clear()
         self.lit = self.screen.refused = None
 
     def key(self, name: str, control: str) -> bool:
-        """A key that the control with the word `control` has not taken; whether it meant something at this table."""
+        """Handle a key that the control with the word `control` did not use; return whether it did something."""
         return False
 
     # What is drawn
 
     def title(self) -> str:
-        """What the document is called, never a secret (U14); empty for the name of the game alone."""
+        """The title of the document, never a secret (U14); empty for just the name of the app."""
         return ""
 
     @property
     def tabs(self) -> Sequence[str]:
-        """The parts of the table of which a narrow screen shows one."""
+        """The parts of the table; a narrow screen shows one at a time."""
         if self.bare:
             return () if self.over else table.BARE_TABS
         return table.OVER_TABS if self.over else table.TABS
@@ -300,16 +300,16 @@ class Sitting(ABC):
 
     @property
     def shows_score(self) -> bool:
-        """Whether the score so far is shown."""
+        """Whether the current score is shown."""
         return self.counts and self.screen.settings.on("score")
 
     @property
     def shown(self) -> tuple[object, ...]:
-        """What the panel, the headline and the marks on the map depend on besides the state and what is chosen."""
+        """What the panel, the headline and the marks on the map depend on besides the state and the selection."""
         return ()
 
     def headline(self) -> tuple[str, str]:
-        """Whose turn it is, and what is to be done."""
+        """Whose turn it is, and what they should do."""
         words, state = self.words, self.state
         if self.over:
             return verdict(words, state), words("table.over")
@@ -317,7 +317,7 @@ class Sitting(ABC):
         return whose, words(f"{task_key(state, self.plan)}.title")
 
     def panel(self) -> str:
-        """What is to be decided or read."""
+        """The panel: what to decide or to read."""
         if self.over:
             acts = ways_on(self.words, game=self.game is not None)
             return self.score_pad(acts) + self.notice() + self.ways_back()
@@ -331,7 +331,7 @@ class Sitting(ABC):
         return typed + asked + self.notice() + (self.ways_back() if self.nothing_chosen else "")
 
     def asked(self, plan: Plan) -> str:
-        """The decision, in the panel."""
+        """The part of the panel that asks for the decision."""
         settings = self.screen.settings
         return panel(
             self.words,
@@ -345,33 +345,33 @@ class Sitting(ABC):
 
     @property
     def may_hint(self) -> bool:
-        """Whether a hint may be asked for."""
+        """Whether a hint may be requested."""
         return False
 
     @property
     def tells_refusal(self) -> bool:
-        """Whether the panel itself says why a press did nothing."""
+        """Whether the panel itself shows why a press did nothing."""
         return self.plan is not None
 
     def waiting(self) -> str:
-        """What stands in the panel where nobody here decides anything."""
+        """The panel while no one here has a decision to make."""
         return ""
 
     def notice(self) -> str:
-        """What else there is to know, below the decision."""
+        """Further information, below the decision."""
         return ""
 
     def ways_back(self) -> str:
-        """What leads back from the table, below all else."""
+        """Controls that lead back from the table, below everything else."""
         return ""
 
     def score_pad(self, acts: str) -> str:
-        """The score pad in the panel, with buttons below it."""
+        """The score pad in the panel, with `acts` (buttons) below it."""
         said = verdict(self.words, self.state)
         return score_pad(self.words, self.sheets, winners(self.state), said, self.lit, acts)
 
     def typed_field(self, plan: Plan, *, alone: bool) -> str:
-        """The field for typed moves, if it is open; `alone`: nothing else is in the panel."""
+        """The field for typed moves, if it is open; `alone`: the panel contains nothing else."""
         if self.typing is None:
             return ""
         options = completions(self.words, plan, self.typing.text) if self.nothing_chosen else []
@@ -379,15 +379,15 @@ class Sitting(ABC):
 
     @property
     def bots(self) -> Sequence[str]:
-        """Who plays each seat, empty where that is not told."""
+        """Who plays each seat; empty if that is not shown."""
         return ()
 
     def log_line(self, number: int) -> str:
-        """An entry of the log as HTML, counted from 1."""
+        """An entry of the log as HTML; entries are counted from 1."""
         raise NotImplementedError(f"{type(self).__name__} has no log")
 
     def ringed(self) -> Sequence[int]:
-        """Spaces with a ring: where a row of the score comes from, the space of a marker."""
+        """Spaces with a ring: the sources of a row of the score, or the space of a marker or a hint."""
         if self.lit is not None:
             name, side = self.lit
             return tuple(space for place in self.sheets[side].row(name).places for space in place)
@@ -398,26 +398,26 @@ class Sitting(ABC):
         return self.route()[-1:] if self.hinted is not None else ()
 
     def route(self) -> Sequence[int]:
-        """The route that is drawn on the map."""
+        """The route drawn on the map."""
         if isinstance(self.hinted, Camp):
             return self.hinted.route
         return self.plan.route if self.plan is not None else ()
 
     def named(self) -> frozenset[int]:
-        """Spaces that carry their names."""
+        """Spaces whose names are shown."""
         return frozenset()
 
     def pressed(self) -> frozenset[int] | None:
-        """Where spaces of the whole map are asked for: those that were pressed. None elsewhere."""
+        """If the question is about spaces of the whole map, those that were pressed; otherwise None."""
         return None
 
 
 class NoTable(Sitting):
-    """Nothing has been at the table of this window yet, or it is gone."""
+    """An empty table: nothing has been there in this window yet, or it is gone."""
 
     @property
     def state(self) -> State:
-        """There is none."""
+        """Always raises LookupError: there is no state."""
         raise LookupError("no table")
 
     @property
@@ -430,7 +430,7 @@ Kind = TypeVar("Kind", bound=Sitting)
 
 
 def on_sitting(kind: type[Kind], handle: Callable[[Kind, Press], None]) -> Handler:
-    """The handler for something at one kind of table; at others it does nothing."""
+    """A handler that works at one kind of table and does nothing at others."""
 
     def handle_press(screen: "Screen", press: Press) -> None:
         if isinstance(screen.sitting, kind):

@@ -11,7 +11,8 @@ from dewan.board import componentset
 from dewan.board.componentset import current_set, parse_set
 from dewan.texts import LANGUAGES
 from view.looking import at_table, elements, faults
-from view.table import Table, texts
+from dewan.view.screen import ARRIVE, CURTAIN
+from view.table import Table, played, texts
 
 REBUILT = (Path(componentset.__file__).parent / "rebuilt.toml").read_text("utf-8")
 

@@ -1,1 +1,1 @@
-"""The kinds of table, one file each: what it is, what it draws in the panel, and what is pressed there."""
+"""The kinds of table, one file each: its state, what it draws in the panel, and the handlers of its presses."""

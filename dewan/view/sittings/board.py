@@ -1,4 +1,4 @@
-"""A board in somebody's page, on which moves are tried on a position."""
+"""A board in another page, where moves can be tried on a position."""
 
 from html import escape
 
@@ -20,7 +20,7 @@ from dewan.view.sittings.trial import Trial
 
 
 class BoardSitting(Sitting):
-    """The table of a position, and of what was tried on it."""
+    """The table of a position and the moves tried on it."""
 
     bare = True
     public = True
@@ -49,7 +49,7 @@ class BoardSitting(Sitting):
         self._show()
         try:
             position = write_whole_position_link(trial.shown)
-        except LinkError:  # a map that is too large for one
+        except LinkError:  # the map is too large for one
             return
         seat = trial.seat if trial.seat != NOBODY else None
         tell_move(screen, self.state.map, entry, Address(position=position, seat=seat, view=BOARD))
@@ -62,11 +62,11 @@ class BoardSitting(Sitting):
             super().take_back()
 
     def restart(self) -> None:
-        """See `Sitting.restart`: to the position itself."""
+        """See `Sitting.restart`: back to the position itself."""
         self._back_to(0)
 
     def _back_to(self, count: int) -> None:
-        """Take what was tried back to its first `count` moves."""
+        """Undo all but the first `count` moves."""
         if count < self.trial.moves:
             self.screen.said = self.screen.texts("undo.done", n=self.trial.moves - count)
             self.trial.back(count)
@@ -77,7 +77,7 @@ class BoardSitting(Sitting):
         self.take_up()
 
     def waiting(self) -> str:
-        """See `Sitting.waiting`: because it was the last decision, or no hand is seen."""
+        """See `Sitting.waiting`: there is nothing more to decide, or the hand is not shown."""
         words, state, moves = self.words, self.state, self.trial.moves
         name = words.names[state.actor]
         known = HIDDEN not in state.hands[state.actor]
@@ -88,7 +88,7 @@ class BoardSitting(Sitting):
         )
 
     def ways_back(self) -> str:
-        """See `Sitting.ways_back`: from what was tried."""
+        """See `Sitting.ways_back`: buttons that undo the moves."""
         return f'<div class="panel">{self._buttons()}</div>' if self.trial.moves else ""
 
     def _buttons(self) -> str:
@@ -100,7 +100,7 @@ class BoardSitting(Sitting):
 
 
 def try_out(screen: Screen, trial: Trial) -> None:
-    """Show a position on which moves can be tried, in place of all that is at the table."""
+    """Show a position to try moves on, in place of everything at the table."""
     screen.close_table()
     screen.sit_down(BoardSitting(screen, trial))
     screen.sitting.take_up()

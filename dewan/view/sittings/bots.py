@@ -1,4 +1,4 @@
-"""The bots of a game: they think as soon as they are on turn, and each of their moves is seen."""
+"""The bots of a game: they think as soon as it is their turn, and each of their moves is shown."""
 
 import secrets
 from collections.abc import Mapping
@@ -17,38 +17,38 @@ if TYPE_CHECKING:
     from dewan.view.sittings.game import GameSitting
 
 PAUSE_MS = {"slow": 3000, "normal": 1500, "fast": 600, "at_once": 0}
-"""How long at least the table stands still before a bot's move, by the pace that is set."""
+"""The least time that the table stays still before a bot's move, by the pace in the settings."""
 NODES = 1_000_000
 SECONDS = 1.0
-"""How long a bot thinks at most."""
+"""The most time that a bot thinks."""
 HURRIED_SECONDS = 0.1
 
 
 class Bots:
-    """How far the decision of the bot on turn has come."""
+    """The progress of the decision of the bot whose turn it is."""
 
     def __init__(self, sitting: "GameSitting") -> None:
         self.sitting = sitting
         self.hurried = False
-        """Whether somebody wants the bots to go on at once, until a person is on turn."""
+        """Whether the bots should move without pauses until it is a person's turn."""
         self.request = 0
-        """The number of the decision, while it is thought about (`Thoughts`)."""
+        """The number of the request while the bot is thinking (`Thoughts`), else 0."""
         self._begin(None)
 
     def _begin(self, at: int | None) -> None:
         self.at = at
-        """Which decision it is: after how many entries of the log; None if it is none."""
+        """Which decision it is: the number of log entries before it; None if there is none."""
         self.move: Action | None = None
-        """What it is, once that is known and until it is played."""
+        """The move, from when it is known until it is played."""
         self.due = False
-        """Whether the table has stood still for long enough."""
+        """Whether the table has stayed still for long enough."""
         self.failed = False
         """Whether the bot gave no legal move."""
 
     def run(self) -> None:
-        """Let the bot on turn think and play, and nobody think about what is no question any more.
+        """Let the bot whose turn it is think and play, and cancel thinking that is no longer needed.
 
-        What is decided waits while the table shows something else; who reads something is not disturbed.
+        A decided move waits while something else is shown, so that readers are not disturbed.
         """
         sitting, screen = self.sitting, self.sitting.screen
         at = len(sitting.game.entries) if sitting.bot and screen.page == TABLE else None
@@ -63,19 +63,19 @@ class Bots:
             self._play(self.move)
 
     def hurry(self) -> None:
-        """Let the bots go on at once, until a person is on turn."""
+        """Let the bots move without pauses until it is a person's turn."""
         self.hurried = self.due = True
         if self.request:
             self._ask()
 
     def again(self) -> None:
-        """Let the bot think again, of whose thinking nothing came."""
+        """Let a bot think again that gave no legal move."""
         if self.failed:
             self.failed = False
             self._ask()
 
     def give_up(self) -> None:
-        """Let nobody think any more."""
+        """Cancel any thinking."""
         if self.request:
             self.sitting.screen.thoughts.forget(self.sitting.screen.effects, self.request)
             self.request = 0
@@ -131,7 +131,7 @@ class Bots:
 
 
 def bot(screen: Screen, press: Press) -> None:
-    """`due`: the table has stood still for long enough before the next move of a bot; `hurry` and `again`."""
+    """Handle `due` (the table has stayed still for long enough before a bot's move), `hurry` and `again`."""
     playing = screen.sitting.under_way
     if playing is None or not playing.bot:
         return

@@ -1,4 +1,4 @@
-"""Questions about a cardboard table: whose hand, what is in it, where it reaches, and the score."""
+"""Questions about a cardboard table: whose hand, what is in it, what it reaches, and the score."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from dewan.view.telling import verdict
 
 
 class CompanionSitting(Sitting):
-    """A table that somebody has entered, as it is asked about."""
+    """A table that was entered in the editor and that questions are asked about."""
 
     bare = True
     reach = True
@@ -61,7 +61,7 @@ class CompanionSitting(Sitting):
         return "ask edit" if self.nothing_chosen else ""
 
     def ask(self) -> None:
-        """Show the answer to what is asked now, and tell it."""
+        """Show the answer to the current question, and announce it."""
         self._state = self.companion.state
         self.version += 1
         self.lit = None
@@ -75,7 +75,7 @@ class CompanionSitting(Sitting):
         self.screen.focus = "panel-title"
 
     def tell(self) -> None:
-        """The answer for who listens."""
+        """Announce the answer to screen readers."""
         if self.plan is not None:
             self.screen.said = answer(self.words, len(self.plan.costs))
         elif self.over:
@@ -97,7 +97,7 @@ class CompanionSitting(Sitting):
         return (self.notice_of_table(),)
 
     def panel(self) -> str:
-        """See `Sitting.panel`: the questions, and the score if that is asked for."""
+        """See `Sitting.panel`: the questions, and the score if that is the question."""
         if not self.nothing_chosen:
             return super().panel()
         if self.plan is not None:
@@ -105,12 +105,12 @@ class CompanionSitting(Sitting):
         return ways_to_ask(self.words, self.companion, self.notice_of_table()) + self.score_pad("")
 
     def notice_of_table(self) -> str:
-        """How the table is kept."""
+        """The notice about how the table is saved."""
         return versions_notice(self.words, DRAFT, self.screen.documents[DRAFT], listed=False)
 
 
 def companion(screen: Screen, _press: Press) -> None:
-    """Ask about the table that is entered; where none is, or something is wrong with it, to the editor."""
+    """Ask about the table that was entered; if there is none or it has faults, show the editor."""
     if not isinstance(screen.sitting, CompanionSitting):
         if screen.page != EDITOR:
             editor.begin(screen, None)
@@ -118,7 +118,7 @@ def companion(screen: Screen, _press: Press) -> None:
 
 
 def consult(screen: Screen) -> None:
-    """From the editor to the questions about its position, if that is sound."""
+    """Go from the editor to the questions about its position, if it has no faults."""
     assert screen.editor is not None
     state = screen.editor.editing.sound
     screen.editor.asks = state is None
@@ -131,7 +131,7 @@ def consult(screen: Screen) -> None:
 
 
 def ask(sitting: CompanionSitting, press: Press) -> None:
-    """`take` or `drop` a card of the hand, back to `edit` the table, or `home`."""
+    """Handle `take` and `drop` (a card of the hand), `edit` (back to the editor) and `home`."""
     screen, asked = sitting.screen, sitting.companion
     word, _, face = press.rest.partition(" ")
     if word == "edit":
@@ -150,7 +150,7 @@ def ask(sitting: CompanionSitting, press: Press) -> None:
 
 
 def question(sitting: CompanionSitting, press: Press) -> None:
-    """Another question, or the hand of another seat."""
+    """Choose another question, or the hand of another seat."""
     asked = sitting.companion
     if press.rest == "question" and press.value in QUESTIONS:
         asked.question = press.value

@@ -1,4 +1,4 @@
-"""What one can ask about a cardboard table, in the place of the panel."""
+"""The panel with the questions about a cardboard table."""
 
 from html import escape
 
@@ -14,7 +14,7 @@ CARD = 44
 
 
 def ways_to_ask(words: Words, companion: Companion, notice: str) -> str:
-    """The questions there are, and the way back to the editor; `notice` says how the table is kept."""
+    """The questions, and a button back to the editor; `notice` says how the table is saved."""
     title = f'<h2 id="panel-title" tabindex="-1">{words.html("companion.title")}</h2>'
     edit = words("editor.edit")
     shut = button("ask edit", icon("ui-tuck", 24), "tool", aria_label=edit, title=edit, id="ask-edit")
@@ -28,7 +28,7 @@ def ways_to_ask(words: Words, companion: Companion, notice: str) -> str:
 
 
 def asking_panel(words: Words, companion: Companion, notice: str, *, reached: int) -> str:
-    """Whose hand it is, what is in it, and in how many spaces it `reached`; `notice` as in `ways_to_ask`."""
+    """Whose hand it is, what is in it, and how many spaces it `reached`; `notice` as in `ways_to_ask`."""
     seats = "".join(
         _choice("seat", seat, f"{camp_icon(seat, 28)}<span>{escape(words.names[seat])}</span>", companion.seat)
         for seat in range(companion.editing.players)
@@ -50,7 +50,7 @@ def asking_panel(words: Words, companion: Companion, notice: str, *, reached: in
 
 
 def answer(words: Words, reached: int) -> str:
-    """In how many spaces a camp can be placed."""
+    """The number of spaces where a camp can be placed, as a sentence."""
     return words("companion.reached", n=reached) if reached else words("companion.none")
 
 

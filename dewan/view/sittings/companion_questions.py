@@ -1,4 +1,4 @@
-"""Questions about a table that somebody has entered in the position editor: what a hand reaches, and the score."""
+"""Questions about a table that was entered in the position editor: what a hand reaches, and the score."""
 
 from dataclasses import dataclass
 
@@ -13,10 +13,10 @@ REACH, SCORE = QUESTIONS = ("reach", "score")
 
 @dataclass
 class Companion:
-    """What is asked about a table, whoever has the turn there.
+    """A question about a table, whoever's turn it is there.
 
-    `question` is where a seat's hand reaches (REACH), or what everybody scores (SCORE). `editor` holds the table; it is
-    sound. A hand that is pressed together here is entered there.
+    `question` is either what a seat's hand reaches (REACH) or what everyone scores (SCORE). `editor` contains the
+    table, which has no faults. A hand that is put together here is entered there.
     """
 
     editor: Editor
@@ -30,7 +30,7 @@ class Companion:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What was typed as the names of the seats."""
+        """The names of the seats as they were typed."""
         return tuple(self.editing.names[: self.editing.players])
 
     @property
@@ -40,7 +40,7 @@ class Companion:
 
     @property
     def state(self) -> State:
-        """The table with the turn of the seat, or at its end. Cards of its hand that nobody has named pay nothing."""
+        """The table as if it were the seat's turn or the end of the game. Unnamed cards of its hand pay for nothing."""
         assert self.editing.sound is not None
         state = self.editing.sound.copy()
         state.awaiting = TURN if self.question == REACH else OVER
@@ -56,14 +56,14 @@ class Companion:
         return [card_face(card) for card in sorted(self.state.hands[self.seat])]
 
     def take(self, face: str) -> None:
-        """One more card in the hand: one of those that nobody has named, if there are any."""
+        """Add a card to the hand; it replaces an unnamed card, if there is one."""
         held = self._held
         if HIDDEN_FACE in held:
             self.editing.take_out(self._pile, held.index(HIDDEN_FACE))
         self.editing.add(self._pile, face)
 
     def drop(self, face: str) -> None:
-        """One card less."""
+        """Remove a card from the hand."""
         if face in self._held:
             self.editing.take_out(self._pile, self._held.index(face))
 

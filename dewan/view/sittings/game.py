@@ -1,4 +1,4 @@
-"""A game that is under way: played on this device, by links, against bots, or only watched."""
+"""A game in progress: played on this device, by links, against bots, or only watched."""
 
 from collections.abc import Sequence
 
@@ -32,10 +32,10 @@ from dewan.view.telling import what_next
 def open_game(
     screen: Screen, game: Game, own: int | None = None, mark: Bookmark | None = None, *, takes: bool = False
 ) -> "GameSitting":
-    """Go on with a game, new or not, in place of all that is at the table; `own` as in `GameSitting.own`.
+    """Open a new or existing game in place of everything at the table; `own` as in `GameSitting.own`.
 
-    `mark`: the entry it is kept in. Without one it gets its own, and nothing is kept before its first change (U6).
-    `takes`: another window that plays it only looks from now on (U9).
+    `mark`: the entry it is saved in. Without one it gets a new entry, and nothing is saved before its first change
+    (U6). `takes`: another window that plays the game can only watch from now on (U9).
     """
     sitting = GameSitting(screen, game, own, mark if mark is not None else new_bookmark())
     screen.start.shelf.cleared = False
@@ -49,34 +49,34 @@ def open_game(
 
 
 def who_plays(game: Game, own: int | None) -> int | None:
-    """Who somebody is in a game (`GameSitting.own`): who plays against bots has one seat, who watches them none."""
+    """Who the user is in a game (`GameSitting.own`): one person against bots has one seat, a viewer of bots none."""
     if own is None or own not in (NOBODY, *game.people):
         return None if len(game.people) > 1 else game.people[0] if game.people else NOBODY
     return own
 
 
 class GameSitting(Sitting):
-    """A game. Every change of it ends in `_changed`, which keeps it."""
+    """A game. Every change of it ends in `_changed`, which saves it."""
 
     def __init__(self, screen: Screen, game: Game, own: int | None, mark: Bookmark) -> None:
         super().__init__(screen)
         self.game: Game = game
         self.own = who_plays(game, own)
-        """The one seat of the game that is played on this device, NOBODY if none is; None if all of them are."""
+        """The only seat that is played on this device, NOBODY if none is, None if all are."""
         self.mark = mark
-        """The entry of the library that the game is kept in, or will be from its first change on."""
+        """The entry of the library in which the game is saved, or will be from its first change on."""
         self.lost = False
-        """Whether another window plays the game: this one only looks (U9)."""
+        """Whether another window plays the game, so that this one only watches (U9)."""
         self.from_link = False
-        """Whether the game stands here as a link brought it, and the entry that it will go on in is not so far yet."""
+        """Whether the game is still as a link brought it, and has not been saved in its entry yet."""
         self.brought = False
-        """Whether the page around this one brought the game, so that it may hear how that goes on."""
+        """Whether the surrounding page brought the game, so that it may be told how the game continues."""
         self.happenings: list[list[Happening]] = [
             list(happenings(game.state_at(k), entry, game.state_at(k + 1), game.components))
             for k, entry in enumerate(game.entries)
         ]
         self.hint: Hint | None = None
-        """Set from when a hint is asked for until the table changes, or it is put away."""
+        """The hint, from when it is requested until the table changes or it is dismissed."""
         self.thinking = Bots(self)
         self._lines: dict[tuple[int, int | None], tuple[Sequence[Happening], str]] = {}
         self._language = ""
@@ -105,7 +105,7 @@ class GameSitting(Sitting):
 
     @property
     def open_hands(self) -> bool:
-        """See `Sitting.open_hands`: the game is over, or all of its seats play here without a curtain."""
+        """See `Sitting.open_hands`: the game is over, or all its seats play on this device without a curtain."""
         return self.over or (self.own is None and not self.game.options.curtain)
 
     @property
@@ -115,9 +115,9 @@ class GameSitting(Sitting):
 
     @property
     def bots_play(self) -> bool:
-        """Whether bots play in the game, and think on this device.
+        """Whether bots play in the game and think on this device.
 
-        Where somebody only looks on, they think on the devices of those who play.
+        If this device only watches, they think on the devices of the players.
         """
         if self.lost or self.over or (self.own == NOBODY and self.game.people):
             return False
@@ -125,17 +125,17 @@ class GameSitting(Sitting):
 
     @property
     def bot(self) -> str:
-        """The bot that decides next and thinks on this device; empty where that is a person, or nobody here."""
+        """The bot that decides next and thinks on this device; empty if a person decides, or no one on this device."""
         return self.game.bots[self.state.actor] if self.bots_play else ""
 
     @property
     def people(self) -> Sequence[int]:
-        """Seats that people play, the reader's own first; all of them if nobody does."""
+        """Seats that people play, the user's own first; all seats if there are only bots."""
         return sorted(self.game.people or range(self.state.players), key=lambda seat: seat != self.own)
 
     @property
     def may_hint(self) -> bool:
-        """Whether a hint may be asked for: in a decision of a game in which nobody plays at another device."""
+        """Whether a hint may be requested: there is a decision to make, and no one plays on another device."""
         return self.plan is not None and (self.own is None or set(self.game.people) <= {self.own})
 
     @property
@@ -157,7 +157,7 @@ class GameSitting(Sitting):
         return NotAllowed("R4.1", "turn.others", spaces=spaces)
 
     def why_lost(self, spaces: tuple[int, ...] = ()) -> NotAllowed:
-        """Why nobody decides anything here in a game that is lost."""
+        """Why no one can decide anything in a game that was lost to another window."""
         if self.deleted:
             return NotAllowed("", "turn.deleted", spaces=spaces)
         return NotAllowed("", "turn.elsewhere", spaces=spaces)
@@ -165,13 +165,13 @@ class GameSitting(Sitting):
     # Coming and going
 
     def look(self, seat: int) -> None:
-        """See `Sitting.look`; nobody looks back any more."""
+        """See `Sitting.look`; this ends a replay."""
         self.screen.sitting = self
         self.drop_hint()
         super().look(seat)
 
     def go_on(self) -> None:
-        """Show who decides now: their table, or the curtain before it."""
+        """Show the table of the seat that decides now, or the curtain in front of it."""
         state = self.state
         self.plan = None
         self.lit = None
@@ -182,7 +182,7 @@ class GameSitting(Sitting):
         elif self.lost:
             self.look(NOBODY)
         elif self.bot:
-            # Who has just played looks on.
+            # Whoever has just played keeps watching.
             self.look(self.seat)
         elif state.actor != self.seat and self.game.options.curtain:
             self.look(NOBODY)
@@ -192,7 +192,7 @@ class GameSitting(Sitting):
             self.look(state.actor)
 
     def come_back(self) -> None:
-        """Go on with the game after the table was left."""
+        """Return to the game after leaving the table."""
         self.screen.effects.append(Hold(self.mark.id))
         self.go_on()
 
@@ -208,23 +208,23 @@ class GameSitting(Sitting):
         self.thinking.give_up()
 
     def after_press(self) -> None:
-        """See `Sitting.after_press`: the bot on turn thinks and plays."""
+        """See `Sitting.after_press`: the bot whose turn it is thinks and plays."""
         self.thinking.run()
 
     def drop_hint(self) -> None:
-        """No hint any more."""
+        """Cancel or dismiss the hint."""
         if self.hint is not None:
             self.screen.thoughts.forget(self.screen.effects, self.hint.number)
             self.hint = None
 
     def sit(self, own: int | None) -> None:
-        """Be somebody else in the game; `own` as in `GameSitting.own`."""
+        """Change who the user is in the game; `own` as in `GameSitting.own`."""
         self.own = who_plays(self.game, own)
         if self.mark.link and self._may_change():
             self.keep()
         self.come_back()
 
-    # Deciding and taking back
+    # Deciding and undoing
 
     def carry_out(self, action: Action) -> None:
         """See `Sitting.carry_out`."""
@@ -232,7 +232,7 @@ class GameSitting(Sitting):
             self._play(action)
 
     def decide_for_bot(self, action: Action) -> None:
-        """Carry out a decision of the bot on turn; raises NotAllowed."""
+        """Carry out the decision of the bot whose turn it is; raises NotAllowed."""
         if self._may_change():
             self._play(action)
 
@@ -251,7 +251,7 @@ class GameSitting(Sitting):
             screen.flights = flights(before, happened, game.state, was, self.me)
 
     def say_what_next(self) -> None:
-        """Tell whose decision is awaited, and which."""
+        """Announce who has to decide, and what."""
         words = self.words
         if self.bot:
             self.screen.say(words("bots.thinking", name=words.names[self.state.actor]))
@@ -264,7 +264,7 @@ class GameSitting(Sitting):
         return not self.why_not_back(self.game.last_decision())
 
     def why_not_back(self, count: int) -> str:
-        """Code of the reason why the log cannot be taken back to its first `count` entries; empty if it can be."""
+        """The code of the reason why all but the first `count` entries cannot be undone; empty if they can be."""
         try:
             self.game.check_back(count, self.own)
         except UndoRefused as refused:
@@ -281,7 +281,7 @@ class GameSitting(Sitting):
             self.back_to(self.game.turn_start())
 
     def back_to(self, count: int) -> None:
-        """Take the log back to its first `count` entries, or say why not."""
+        """Undo all but the first `count` entries of the log, or say why that is not possible."""
         screen = self.screen
         if not self._may_change():
             screen.refuse(self.why_lost())
@@ -295,16 +295,16 @@ class GameSitting(Sitting):
         screen.said = screen.texts("undo.done", n=undone)
         self._changed()
 
-    # Keeping
+    # Saving
 
     def _changed(self) -> None:
-        """After each change of the game: the one place where that is kept, and where it goes on from."""
+        """Follow up on a change of the game: the only place that saves it and shows who is next."""
         self.version += 1
         self.keep()
         self.go_on()
 
     def keep(self) -> None:
-        """Keep the game as it stands on this device (U8), if anything can hold it."""
+        """Save the current game on this device (U8), if a link or file can hold it."""
         screen = self.screen
         if not self.game.lasting:
             return
@@ -322,24 +322,24 @@ class GameSitting(Sitting):
             screen.effects.append(Persist())
 
     def _may_change(self) -> bool:
-        """Whether this window may change the game: not if another has done so meanwhile."""
+        """Whether this window may change the game: not if another one has changed it in the meantime."""
         if self.overtaken:
             self.lose()
         return not self.lost
 
     @property
     def overtaken(self) -> bool:
-        """Whether another window has changed or deleted the game, and this one has not given way yet."""
+        """Whether another window has changed or deleted the game, and this one has not reacted yet."""
         library = self.screen.library
         return not self.lost and library.overtaken(self.mark) and not library.cleared(self.mark)
 
     @property
     def deleted(self) -> bool:
-        """Whether the game was lost because another window has deleted it."""
+        """Whether the game was lost because another window deleted it."""
         return self.lost and bool(self.mark.link) and self.screen.library.entry(self.mark.id) is None
 
     def lose(self) -> None:
-        """Only look from now on: another window plays the game, or has deleted it."""
+        """Only watch from now on: another window plays the game or has deleted it."""
         self.lost = True
         self.version += 1
         if self.screen.page in (CURTAIN, TABLE):
@@ -356,14 +356,14 @@ class GameSitting(Sitting):
 
     @property
     def way_out(self) -> str:  # type: ignore[override]
-        """See `Sitting.way_out`: a hint is put away."""
+        """See `Sitting.way_out`: Escape dismisses a hint."""
         return "hint" if self.hint is not None and self.nothing_chosen else ""
 
     @property
     def shown(self) -> tuple[object, ...]:
         """See `Sitting.shown`."""
         screen, hint = self.screen, self.hint
-        # What of a lost game is still kept is a matter of other windows.
+        # Other windows decide what is still saved of a lost game.
         kept = self.lost and screen.library.version
         notices = (screen.unkept, screen.start.shelf.warned, screen.start.shelf.cleared, kept)
         hinted = (hint.number, hint.failed, self.hinted) if hint is not None else None
@@ -385,7 +385,7 @@ class GameSitting(Sitting):
         return super().asked(plan)
 
     def waiting(self) -> str:
-        """See `Sitting.waiting`: a bot thinks, or somebody plays elsewhere."""
+        """See `Sitting.waiting`: a bot is thinking, or it is the turn of someone on another device."""
         words, screen, actor = self.words, self.screen, self.state.actor
         if self.bot:
             bots = self.thinking
@@ -400,14 +400,14 @@ class GameSitting(Sitting):
         return hand_on + self.notice()
 
     def notice(self) -> str:
-        """See `Sitting.notice`: what there is to know about how the game is kept."""
+        """See `Sitting.notice`: notices about how the game is saved."""
         shelf = self.screen.start.shelf
         if self.screen.unkept:
             return "" if shelf.warned else unkept_notice(self.words)
         return cleared_notice(self.words) if shelf.cleared else ""
 
     def log_line(self, number: int) -> str:
-        """See `Sitting.log_line`. It is kept as it was written; what tells a secret, for each reader."""
+        """See `Sitting.log_line`. Lines are cached; those that reveal a secret, for each seat."""
         words = self.words
         if self._language != words.texts.language:
             self._language, self._lines = words.texts.language, {}

@@ -1,4 +1,4 @@
-"""A lesson: going through its steps, and what is judged there."""
+"""A lesson: its steps, and the judging of answers."""
 
 from collections.abc import Callable, Sequence
 
@@ -42,7 +42,7 @@ class LessonSitting(Sitting):
 
     @property
     def bare(self) -> bool:  # type: ignore[override]
-        """See `Sitting.bare`: in somebody's page it is."""
+        """See `Sitting.bare`: it is in a frame."""
         return self.screen.device.framed()
 
     @property
@@ -57,7 +57,7 @@ class LessonSitting(Sitting):
 
     @property
     def address(self) -> Address | None:
-        """See `Sitting.address`: of a lesson that somebody wrote it is that of the page."""
+        """See `Sitting.address`: None for a written task, whose address is that of the page."""
         if self.practice.lesson.id not in lesson_ids():
             return None
         return Address(view=LESSONS, lesson=self.practice.lesson.id, step=self.practice.at + 1)
@@ -74,7 +74,7 @@ class LessonSitting(Sitting):
 
     @property
     def answering(self) -> bool:
-        """Whether a move is chosen, or was refused, as the answer: the panel is about that."""
+        """Whether a move is selected or was refused as the answer; the panel then shows the move."""
         return self.practice.open and self.plan is not None and not self.nothing_chosen
 
     @property
@@ -83,7 +83,7 @@ class LessonSitting(Sitting):
         return "practice end" if self.nothing_chosen else ""
 
     def press_space(self, space: int) -> None:
-        """See `Sitting.press_space`. Where spaces are asked for: one more, or not any more."""
+        """See `Sitting.press_space`. If the answer is a set of spaces, add or remove this one."""
         practice, screen, words = self.practice, self.screen, self.words
         if self.plan is not None:
             super().press_space(space)
@@ -97,7 +97,7 @@ class LessonSitting(Sitting):
         screen.said = words(chosen, place=words.place(self.state, space), n=practice.pressed.bit_count())
 
     def carry_out(self, action: Action) -> None:
-        """See `Sitting.carry_out`: the move is judged, and a right one stands."""
+        """See `Sitting.carry_out`: the move is judged, and a right one is played."""
         practice, task = self.practice, self.practice.step.task
         if not isinstance(task, MoveTask) or practice.solved:
             return
@@ -109,13 +109,13 @@ class LessonSitting(Sitting):
         self.tell_solved()
 
     def tell_solved(self) -> None:
-        """Let the page around this one hear that the step is solved, if it is."""
+        """Tell the surrounding page if the step is solved."""
         practice = self.practice
         if practice.solved:
             self.screen.effects.append(Tell("solved", {"lesson": practice.lesson.id, "step": practice.at + 1}))
 
     def key(self, name: str, control: str) -> bool:
-        """See `Sitting.key`: Enter in the field for a number."""
+        """See `Sitting.key`: Enter in the number field checks the answer."""
         if control != FIELD or name != "Enter":
             return False
         _check(self)
@@ -162,7 +162,7 @@ class LessonSitting(Sitting):
 
 
 def lesson(screen: Screen, press: Press) -> None:
-    """Begin a lesson by its id, or show a step of it, counted from 1."""
+    """Start the lesson with this id, or show one of its steps, counted from 1."""
     id, _, step = press.rest.partition(" ")
     if id in lesson_ids():
         practice = Practice(open_lesson(id))
@@ -171,18 +171,18 @@ def lesson(screen: Screen, press: Press) -> None:
 
 
 def begin(screen: Screen, lesson: Lesson) -> None:
-    """Begin a lesson at its first step."""
+    """Start a lesson at its first step."""
     _show(screen, Practice(lesson))
 
 
 def control(sitting: LessonSitting, press: Press) -> None:
-    """In a lesson: `next`, `back`, `hint`, `show`, `check` or `end`."""
+    """Handle `next`, `back`, `hint`, `show`, `check` and `end` in a lesson."""
     if press.rest in _CONTROLS:
         _CONTROLS[press.rest](sitting)
 
 
 def answer(sitting: LessonSitting, press: Press) -> None:
-    """A number that is typed as the answer."""
+    """Note the number typed as the answer."""
     sitting.practice.number = press.value[:MOST_DIGITS]
 
 
@@ -225,7 +225,7 @@ def _hint(sitting: LessonSitting) -> None:
 
 
 def _solution(sitting: LessonSitting) -> None:
-    """Show the solution, as if it had been chosen."""
+    """Show the solution as if the user had selected it."""
     practice, task = sitting.practice, sitting.practice.step.task
     practice.verdict, practice.shown = None, True
     if isinstance(task, MoveTask) and sitting.plan is not None:
@@ -252,7 +252,7 @@ def _check(sitting: LessonSitting) -> None:
 
 
 def _end(sitting: LessonSitting) -> None:
-    """To the list, over what the lesson took the place of; from a task that somebody wrote, back to that itself."""
+    """Return to what the lesson covered, with the list of lessons in front unless it was a written task."""
     screen, lesson = sitting.screen, sitting.practice.lesson
     screen.resume()
     if lesson.texts is not None:

@@ -1,4 +1,4 @@
-"""The list of lessons, and a step of one in the place of the panel."""
+"""The panel with a step of a lesson."""
 
 import re
 from html import escape
@@ -14,19 +14,19 @@ from dewan.view.sittings.practice import MOST_DIGITS, Practice
 from dewan.view.words import Words, isolated
 
 FIELD = "answer"
-"""Word of the field for a number; its id has the number of the step behind it."""
+"""The word of the number field; its id is this word with the number of the step."""
 
 _PLACE = re.compile(r"(?<!\d)-?\d{1,2},-?\d{1,2}(?!\d)", re.ASCII)
 """The name of a space in a text."""
 
 
 def lesson_title(words: Words, id: str) -> str:
-    """What a lesson is called."""
+    """The title of a lesson of the contents."""
     return words(f"lesson.{id}.title")
 
 
 def title_of(words: Words, practice: Practice) -> str:
-    """What the lesson under way is called."""
+    """The title of the current lesson or task."""
     lesson = practice.lesson
     if lesson.texts is None:
         return lesson_title(words, lesson.id)
@@ -34,7 +34,7 @@ def title_of(words: Words, practice: Practice) -> str:
 
 
 def lesson_headline(words: Words, practice: Practice) -> tuple[str, str]:
-    """In the place of whose turn it is: that it is a lesson, and how far one is in it."""
+    """The headline: that this is a lesson, and the number of the step."""
     return words("rules.lesson"), _where(words, practice)
 
 
@@ -43,9 +43,9 @@ def _where(words: Words, practice: Practice) -> str:
 
 
 def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
-    """A step: what is to be done, what was said of the answer, and the ways on.
+    """A step: the task, the verdict on the answer, and buttons to continue.
 
-    `decisions` are buttons of the move that is asked for.
+    `decisions` are the buttons for the move that the step asks for.
     """
     end = words("lesson.end" if practice.lesson.texts is None else "task.end")
     shut = button("practice end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="practice-end")
@@ -65,7 +65,7 @@ def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
 
 
 def _said(practice: Practice, text: str, looks: str = "", *, in_language: bool = True) -> str:
-    """A text of a step; of one that somebody wrote the lines stay lines, and it is in the author's language."""
+    """A text of a step. Texts of written tasks keep their line breaks and are in the author's language."""
     written = "written" if practice.lesson.texts is not None else ""
     language = practice.lesson.language if in_language else ""
     return f"<p{attributes(class_=classes(looks, written) or None, lang=language or None)}>{escape(text)}</p>"
@@ -113,12 +113,12 @@ def _number_field(words: Words, practice: Practice) -> str:
 
 
 def task_text(words: Words, practice: Practice) -> str:
-    """What is to be done."""
+    """The text of the task."""
     return step_text(words, practice)
 
 
 def named_spaces(words: Words, practice: Practice) -> frozenset[int]:
-    """The spaces that are named in what is shown of a step, so that they can be found on the map."""
+    """The spaces named in the visible texts of a step, so that they can be labeled on the map."""
     shown = task_text(words, practice)
     if practice.open and practice.hinted:
         shown += " " + step_text(words, practice, "hint")
@@ -130,7 +130,7 @@ def named_spaces(words: Words, practice: Practice) -> frozenset[int]:
 
 
 def step_text(words: Words, practice: Practice, *more: str) -> str:
-    """A text of the step under way."""
+    """A text of the current step."""
     if practice.lesson.texts is not None:
         return practice.lesson.texts.get(".".join(more), "")
     key = ".".join(("lesson", practice.lesson.id, practice.step.name, *more))
@@ -138,7 +138,7 @@ def step_text(words: Words, practice: Practice, *more: str) -> str:
 
 
 def verdict_text(words: Words, practice: Practice) -> str:
-    """What is said of the last answer, or of the solution that was shown."""
+    """The message about the last answer, or about the solution that was shown."""
     verdict, why = practice.verdict, step_text(words, practice, "done")
     if practice.solved:
         return words.texts.sentences((words("lesson.right"), why))

@@ -1,4 +1,4 @@
-"""Telling the page around this one of a move."""
+"""Tells the surrounding page about a move."""
 
 from dewan.board.gamemap import GameMap
 from dewan.record.address import Address
@@ -9,6 +9,6 @@ from dewan.view.screen import Screen
 
 
 def tell_move(screen: Screen, game_map: GameMap, entry: Entry, address: Address) -> None:
-    """Let the page around this one hear of a move, with the address of what it led to."""
+    """Tell the surrounding page about a move, with the address of the resulting position or game."""
     move = format_move(entry.action, game_map)
     screen.effects.append(Tell("move", {"move": move, "seat": entry.seat + 1, "address": address.text()}))

@@ -1,4 +1,4 @@
-"""A lesson on the screen: how far somebody has come, and what they have answered."""
+"""Progress in a lesson on the screen: the current step and the answers to it."""
 
 from dataclasses import dataclass
 
@@ -11,10 +11,10 @@ MOST_DIGITS = 3
 
 @dataclass
 class Practice:
-    """How far somebody has come in a lesson, and in its step under way.
+    """Progress in a lesson and in its current step.
 
-    `pressed` is the set of spaces, `number` what was typed as the answer; `hinted` and `shown` tell whether the hint
-    and the solution were asked for, `verdict` is that on the last answer.
+    `pressed` is the set of spaces and `number` the text typed as the answer. `hinted` and `shown` tell whether the hint
+    and the solution were requested. `verdict` is the verdict on the last answer.
     """
 
     lesson: Lesson
@@ -27,12 +27,12 @@ class Practice:
 
     @property
     def step(self) -> Step:
-        """The step under way."""
+        """The current step."""
         return self.lesson.steps[self.at]
 
     @property
     def last(self) -> bool:
-        """Whether it is the last one."""
+        """Whether this is the last step."""
         return self.at == len(self.lesson.steps) - 1
 
     @property
@@ -47,37 +47,37 @@ class Practice:
 
     @property
     def moves(self) -> bool:
-        """Whether a move is asked for."""
+        """Whether the step asks for a move."""
         return isinstance(self.step.task, MoveTask)
 
     @property
     def presses(self) -> bool:
-        """Whether spaces are asked for."""
+        """Whether the step asks for spaces."""
         return isinstance(self.step.task, SpacesTask)
 
     @property
     def counts(self) -> bool:
-        """Whether a number is asked for."""
+        """Whether the step asks for a number."""
         return isinstance(self.step.task, NumberTask)
 
     @property
     def state(self) -> State:
-        """The position of the step; after a right move, how it stands then."""
+        """The position of the step; after a right move, the position it led to."""
         after = self.verdict.after if self.verdict is not None else None
         return after if after is not None else self.step.task.state
 
     @property
     def seat(self) -> int:
-        """Who solves the step."""
+        """The seat that solves the step."""
         return self.step.task.state.actor
 
     @property
     def moment(self) -> tuple[object, ...]:
-        """Changes whenever anything does."""
+        """Changes whenever anything here does."""
         return (self.lesson.id, self.at, self.hinted, self.shown, self.verdict, self.pressed, self.number)
 
     def go_to(self, at: int) -> bool:
-        """To a step, counted from 0; False beyond the last."""
+        """Go to a step, counted from 0; return False if it is beyond the last."""
         if at >= len(self.lesson.steps):
             return False
         self.at = max(at, 0)

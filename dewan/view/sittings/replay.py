@@ -1,4 +1,4 @@
-"""Looking back: replay, what happened since the last turn, what if."""
+"""Replays: the whole game, what happened since the last turn, and studies of what might have been."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import astuple
@@ -19,11 +19,11 @@ from dewan.view.sittings.replay_panel import heading, lead, position, replay_pan
 from dewan.view.sittings.replay_steps import STEP_MS, Replay, since, whole
 
 KEYS = {"ArrowLeft": "previous", "ArrowRight": "next", "Home": "first", "End": "last"}
-"""Keys on the controls, and the button that each stands for."""
+"""Keys on the controls, and the button that each presses."""
 
 
 class ReplaySitting(Sitting):
-    """The table of a game as it stood once; the game itself goes on when it is shown again."""
+    """The table of a game at an earlier time; the game itself continues when it is shown again."""
 
     way_out = "replay close"
 
@@ -71,7 +71,7 @@ class ReplaySitting(Sitting):
 
     @property
     def over(self) -> bool:
-        """See `Sitting.over`: it is not told before the game is shown again."""
+        """See `Sitting.over`: a replay never shows the end as such."""
         return False
 
     @property
@@ -86,11 +86,11 @@ class ReplaySitting(Sitting):
 
     @property
     def last_seen(self) -> Sequence[Happening]:
-        """What the move did that was seen last."""
+        """What happened in the last move that was shown."""
         return self.happenings[self.replay.at - 1] if not self.replay.at_start else ()
 
     def look(self, seat: int) -> None:
-        """See `Sitting.look`: nobody can decide anything here. The game goes on for who looks back."""
+        """See `Sitting.look`: no one can decide anything here. The game continues with the seat chosen here."""
         self.screen.to_table()
         self.seat = self.of.seat = seat
         self.view = seat_view(self.state, seat)
@@ -114,10 +114,10 @@ class ReplaySitting(Sitting):
         return None
 
     def take_back(self) -> None:
-        """See `Sitting.take_back`: nothing here."""
+        """See `Sitting.take_back`: does nothing here."""
 
     def key(self, name: str, control: str) -> bool:
-        """See `Sitting.key`. The slider has keys of its own; space, which it has not, plays there."""
+        """See `Sitting.key`. The slider has its own keys, but not the space key, which plays."""
         what = KEYS.get(name)
         if control == "replay_at":
             what = "play" if name == " " else None
@@ -161,11 +161,11 @@ class ReplaySitting(Sitting):
         return self.of.log_line(number)
 
     def ringed(self) -> Sequence[int]:
-        """See `Sitting.ringed`: where the last move was."""
+        """See `Sitting.ringed`: the space of the last move."""
         return tuple(space for what in self.last_seen[:1] for space in what.spaces[-1:])
 
     def route(self) -> Sequence[int]:
-        """See `Sitting.route`: that of the last move."""
+        """See `Sitting.route`: the route of the last move."""
         return tuple(space for what in self.last_seen if what.kind == "camp" for space in what.spaces)
 
 
@@ -174,15 +174,15 @@ Control = Callable[[ReplaySitting], None]
 
 
 def start_replay(of: GameSitting, at: int, seat: int) -> None:
-    """See a game again, from after its first `at` entries on, as a seat saw it."""
+    """Replay a game from after its first `at` entries, as a seat saw it."""
     _tell(ReplaySitting(of, whole(of.game, at), seat))
     of.screen.focus = "replay-play"
 
 
 def start_since(of: GameSitting, seat: int) -> None:
-    """Play what happened since the last turn of a seat, as that seat sees it, and then go on with the game (U13).
+    """Play what happened since the last turn of a seat, as that seat sees it, then continue the game (U13).
 
-    Does nothing where there is nothing to show.
+    Does nothing if there is nothing to show.
     """
     replay = since(of.game, seat)
     if replay is not None:
@@ -194,34 +194,34 @@ def start_since(of: GameSitting, seat: int) -> None:
 
 
 def see(screen: Screen, press: Press) -> None:
-    """A line of the log: see the game as it was after that."""
+    """Handle a press on a line of the log: show the game as it was after it."""
     playing = screen.sitting.under_way
     if playing is not None and screen.page == TABLE:
         start_replay(playing, number(press.rest), screen.sitting.seat)
 
 
 def lift_and_see(screen: Screen, _press: Press) -> None:
-    """Lift the curtain, for what happened since the last turn of the seat behind it."""
+    """Raise the curtain and show what happened since the last turn of the seat behind it."""
     playing = screen.sitting.under_way
     if playing is not None and screen.page == CURTAIN:
         start_since(playing, playing.state.actor)
 
 
 def control(sitting: ReplaySitting, press: Press) -> None:
-    """A button of the controls."""
+    """Handle a button of the controls."""
     what = _CONTROLS.get(press.rest)
     if what is not None:
         what(sitting)
 
 
 def move_to(sitting: ReplaySitting, press: Press) -> None:
-    """The slider."""
+    """Handle the slider."""
     sitting.replay.playing = False
     _go(sitting, number(press.value))
 
 
 def look_as(sitting: ReplaySitting, press: Press) -> None:
-    """Whose hand is seen, where that is open to all."""
+    """Choose whose hand is shown, where no hand is secret."""
     seats = (NOBODY, *range(sitting.state.players))
     seat = next((seat for seat in seats if str(seat) == press.value), None)
     if sitting.open_hands and seat is not None:
@@ -229,7 +229,7 @@ def look_as(sitting: ReplaySitting, press: Press) -> None:
 
 
 def _go(sitting: ReplaySitting, at: int) -> None:
-    """Stand somewhere else."""
+    """Go to another place in the log."""
     replay = sitting.replay
     before, was = sitting.state, replay.at
     replay.go(at)
@@ -240,7 +240,7 @@ def _go(sitting: ReplaySitting, at: int) -> None:
 
 
 def _tell(sitting: ReplaySitting) -> None:
-    """Say where one stands and what the move did that led there, and show its line of the log."""
+    """Announce the current place and the move that led there, and show its line of the log."""
     replay, words = sitting.replay, sitting.words
     what = lead(words, replay)
     if not replay.at_start:
@@ -250,7 +250,7 @@ def _tell(sitting: ReplaySitting) -> None:
 
 
 def _tick_soon(screen: Screen) -> None:
-    """Let the next move come by itself after a while."""
+    """Show the next move automatically after a while."""
     screen.effects.append(Tick(STEP_MS[screen.settings["speed"]], "replay tick"))
 
 
@@ -263,7 +263,7 @@ def _to(place: Callable[[Replay], int]) -> Control:
 
 
 def _play(sitting: ReplaySitting) -> None:
-    """Let the moves come by themselves, from the first on if all have been seen; or stop them."""
+    """Start playing (from the first move if all have been shown), or pause."""
     replay = sitting.replay
     if replay.playing:
         replay.playing = False
@@ -272,7 +272,7 @@ def _play(sitting: ReplaySitting) -> None:
 
 
 def _play_on(sitting: ReplaySitting, at: int) -> None:
-    """Stand somewhere and play on: to the end, or beyond it to the turn that all this led to."""
+    """Go to a place and keep playing: to the end, or for `since`, on to the next turn of its seat."""
     replay = sitting.replay
     _go(sitting, at)
     replay.playing = replay.since or not replay.at_end
@@ -281,7 +281,7 @@ def _play_on(sitting: ReplaySitting, at: int) -> None:
 
 
 def _tick(sitting: ReplaySitting) -> None:
-    """The next move comes by itself, or after the last one the turn that all this led to."""
+    """Show the next move automatically, or after the last one return to the game."""
     replay = sitting.replay
     if not replay.playing or sitting.screen.aside is not None:
         replay.playing = False
@@ -292,7 +292,7 @@ def _tick(sitting: ReplaySitting) -> None:
 
 
 def _close(sitting: ReplaySitting) -> None:
-    """Back to how things stand now."""
+    """Return to the current state of the game."""
     screen, game = sitting.screen, sitting.of
     game.go_on()
     screen.said = screen.texts("replay.closed")
@@ -303,7 +303,7 @@ def _close(sitting: ReplaySitting) -> None:
 
 
 def _back_here(sitting: ReplaySitting) -> None:
-    """Take everything back that came later, or say why not (U12)."""
+    """Undo everything that came later, or say why that is not possible (U12)."""
     at = sitting.replay.at
     code = sitting.of.why_not_back(at)
     if code:
@@ -315,7 +315,7 @@ def _back_here(sitting: ReplaySitting) -> None:
 
 
 def _what_if(sitting: ReplaySitting) -> None:
-    """Go on from here in a game of its own, where no hand has to be kept from anybody."""
+    """Continue from here in a separate game (a study), if no hand has to be kept secret."""
     screen = sitting.screen
     if not sitting.open_hands:
         _refuse(sitting, "study.secret")

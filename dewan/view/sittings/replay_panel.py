@@ -1,4 +1,4 @@
-"""The controls of a replay, in the place of the panel: where one stands in the game, and what happened there."""
+"""The panel with the controls of a replay: the place in the game, and what happened there."""
 
 from collections.abc import Collection, Sequence
 from html import escape
@@ -20,10 +20,11 @@ def replay_panel(
     turn: bool,
     refused: Collection[str],
 ) -> str:
-    """`happened` is what the last move that was seen brought about (`log_lines.told`), empty before the first.
+    """The panel. `happened` tells what the last move shown did (`log_lines.told`); it is empty before the first.
 
-    `seat` is whose view is shown, NOBODY for nobody's, and `seats` whose may be; `turn`: after this replay the seat's
-    turn goes on. What is `refused` of the presses `back_here` and `what_if` says why when it is pressed.
+    `seat` is whose view is shown (NOBODY for the public view), `seats` whose views may be shown. `turn`: the seat's
+    turn continues after this replay. `refused` contains those of the presses `back_here` and `what_if` that only say
+    why they are refused.
     """
     close = words("replay.close")
     shut = button("replay close", icon("ui-close", 22), "tool", aria_label=close, title=close)
@@ -46,17 +47,17 @@ def _refusal(words: Words, code: str) -> str:
 
 
 def heading(words: Words, replay: Replay) -> str:
-    """What is seen again: a game, or what happened since the last turn."""
+    """The heading: replay of a game, or what happened since the last turn."""
     return words("replay.since" if replay.since else "replay.title")
 
 
 def position(words: Words, replay: Replay) -> str:
-    """Where one stands: `Move 12 of 97`."""
+    """The current place: `Move 12 of 97`."""
     return words("replay.position", step=replay.step, steps=replay.steps)
 
 
 def lead(words: Words, replay: Replay) -> str:
-    """What is seen before the first move."""
+    """The text shown before the first move."""
     return words("replay.since.lead" if replay.since else "replay.lead")
 
 
@@ -99,7 +100,7 @@ def _transport(words: Words, replay: Replay) -> str:
 
 
 def _eyes(words: Words, seat: int, seats: Sequence[int]) -> str:
-    """Whose hand is seen."""
+    """The choice of whose hand is shown."""
     options = ""
     for other in (NOBODY, *seats):
         name = words("replay.nobody") if other == NOBODY else words.names[other]

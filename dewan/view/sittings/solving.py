@@ -1,4 +1,4 @@
-"""The table at which somebody makes the move that solves the task of the editor."""
+"""The table where the author of a task in the editor makes the move that solves it."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from dewan.view.sitting import Sitting, on_sitting
 
 
 class SolvingSitting(Sitting):
-    """The table of a position in the editor, whose actor makes the move."""
+    """The table of a position in the editor; the seat to act makes the move."""
 
     passing = True
 
@@ -59,7 +59,7 @@ class SolvingSitting(Sitting):
 
 
 def solve(screen: Screen, editor: Editor, position: State) -> None:
-    """From the editor to the table, for the move that solves its task."""
+    """Go from the editor to the table, to make the move that solves its task."""
     sitting = SolvingSitting(screen, editor, position)
     screen.put_over(sitting)
     sitting.take_up()
@@ -67,7 +67,7 @@ def solve(screen: Screen, editor: Editor, position: State) -> None:
 
 
 def leave(sitting: SolvingSitting, _press: Press | None = None) -> None:
-    """Back to the editor."""
+    """Return to the editor."""
     sitting.screen.resume()
     sitting.screen.focus = "task-play"
 

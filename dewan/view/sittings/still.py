@@ -1,4 +1,4 @@
-"""A position that nobody plays, shown as it stands."""
+"""A position that is only shown, not played."""
 
 from html import escape
 
@@ -34,7 +34,7 @@ class StillSitting(Sitting):
 
 
 def show_position(screen: Screen, position: State) -> None:
-    """Show a position in place of all that is at the table."""
+    """Show a position in place of everything at the table."""
     screen.close_table()
     screen.sit_down(StillSitting(screen, position))
     screen.sitting.take_up()

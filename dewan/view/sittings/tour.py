@@ -1,4 +1,4 @@
-"""The tour for the first visit: step by step over a table at which nobody plays."""
+"""The tour for the first visit: step by step over a table where no game is played."""
 
 from html import escape
 
@@ -14,7 +14,7 @@ from dewan.view.words import Words
 
 
 class TourSitting(Sitting):
-    """The table of the tour; `at` is how far somebody has come on it."""
+    """The table of the tour; `at` is the index of the current step."""
 
     passing = True
     tells_refusal = False
@@ -37,7 +37,7 @@ class TourSitting(Sitting):
 
     @property
     def step(self) -> Step:
-        """The step that is shown."""
+        """The current step."""
         return STEPS[self.at]
 
     @property
@@ -56,7 +56,7 @@ class TourSitting(Sitting):
         return (self.at,)
 
     def panel(self) -> str:
-        """See `Sitting.panel`: what the step tells, and the ways on, back and out."""
+        """See `Sitting.panel`: the text of the step, and buttons to continue, go back and end."""
         words = self.words
         end = words("tour.end")
         shut = button("tour end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="tour-end")
@@ -70,7 +70,7 @@ class TourSitting(Sitting):
         return f'<div class="panel tour">{head}<p>{text}</p><div class="acts">{on}{back}</div></div>'
 
     def show(self, at: int) -> None:
-        """Show a step as if the seat had chosen what it is about, and tell what it says."""
+        """Show a step as if the seat had selected what it is about, and announce its text."""
         self.at = at
         self.take_up()
         action = chosen(self.step, self.state)
@@ -81,12 +81,12 @@ class TourSitting(Sitting):
 
 
 def step_text(words: Words, step: Step) -> str:
-    """What a step tells."""
+    """The text of a step."""
     return words(f"tour.{step.name}", name=words.names[SEAT], other=words.names[1 - SEAT])
 
 
 def tour(screen: Screen, press: Press) -> None:
-    """Begin the tour, or do without (`no`); on it, `next`, `back` or `end`."""
+    """Start the tour or decline it (`no`); during the tour, handle `next`, `back` and `end`."""
     sitting, what = screen.sitting, press.rest
     if what == "no":
         screen.store.set("tour", "seen")

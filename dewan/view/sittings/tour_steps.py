@@ -1,4 +1,4 @@
-"""The steps of the tour, and the table they lead over (`tour.json`)."""
+"""The steps of the tour, and its table (`tour.json`)."""
 
 import json
 from importlib.resources import files
@@ -10,13 +10,13 @@ from dewan.rules.actions import Action
 from dewan.rules.state import State
 
 SEAT = 0
-"""The seat of whoever takes the tour; it has the turn."""
+"""The seat of whoever takes the tour; it is its turn."""
 
 
 class Step(NamedTuple):
-    """A step: `name` is that of its texts, `at` the part of the table that it is about.
+    """A step. `name` is part of the keys of its texts, `at` the part of the table that it is about.
 
-    `tab` is the part that a narrow screen shows, `move` in the notation what is chosen, empty for nothing.
+    `tab` is the part that a narrow screen shows. `move` is the selected move in the notation, empty for none.
     """
 
     name: str
@@ -26,7 +26,7 @@ class Step(NamedTuple):
 
 
 _CAMP = "camp 3,-2>3,-1>3,0 pay Ma,DF,BWc"
-"""It leads through a camp of the other seat and completes a story."""
+"""Its route goes through a camp of the other seat, and it completes a story."""
 
 STEPS = (
     Step("land", "map", "hand"),
@@ -47,5 +47,5 @@ def position() -> State:
 
 
 def chosen(step: Step, state: State) -> Action | None:
-    """What is chosen at a step."""
+    """The action that is selected at a step."""
     return parse_move(step.move, state.map) if step.move else None

@@ -1,4 +1,4 @@
-"""The moves that were tried on a position: no game goes on there, and nothing is kept."""
+"""Moves that are tried on a position, without a game and without saving anything."""
 
 from typing import cast
 
@@ -12,10 +12,10 @@ from dewan.rules.views import NOBODY, seat_view
 
 
 class Trial:
-    """A position and the moves that were tried on it.
+    """A position and the moves tried on it.
 
-    `seat` is the one that moves; None means whoever has the turn, if that hand lies open, and NOBODY that the board is
-    only looked at. `states` are the position and what it became after each move.
+    `seat` is the seat that moves. None means the seat to act, if its hand is known; NOBODY means that the board can
+    only be viewed. `states` are the position and the states after each move.
     """
 
     def __init__(self, state: State, seat: int | None) -> None:
@@ -24,17 +24,17 @@ class Trial:
 
     @property
     def state(self) -> State:
-        """How things stand now."""
+        """The current state."""
         return self.states[-1]
 
     @property
     def moves(self) -> int:
-        """How many moves were tried."""
+        """The number of moves tried."""
         return len(self.states) - 1
 
     @property
     def looks(self) -> int:
-        """The seat whose table is shown, NOBODY for what everybody sees."""
+        """The seat whose table is shown, NOBODY for the public view."""
         if self.seat is not None:
             return self.seat
         state = self.state
@@ -42,7 +42,7 @@ class Trial:
 
     @property
     def shown(self) -> State:
-        """What may be passed on: the secrets of others only where nobody has any."""
+        """The state that may be shared. It includes the hands of all seats only if none are secret."""
         return self.state if self.seat is None else seat_view(self.state, self.seat)
 
     def play(self, action: Action, chance: Chance) -> None:
@@ -52,12 +52,12 @@ class Trial:
         self.states.append(after)
 
     def back(self, count: int) -> None:
-        """Take it back to its first `count` moves."""
+        """Undo all but the first `count` moves."""
         del self.states[count + 1 :]
 
 
 class _Unseen:
-    """Chance for piles of which nothing is known but their size: any card or tile of the set that is not in sight."""
+    """Chance for piles of which only the size is known: draws any card or tile of the set that is not visible."""
 
     def __init__(self, state: State, source: Chance) -> None:
         self._source = source
@@ -77,7 +77,7 @@ class _Unseen:
         """See `Chance.draw`."""
         item = self._source.draw(pile, skip, seen_by)
         if item == HIDDEN:
-            # Where a set of its own has more cards than ours, any will do.
+            # If the position uses a larger custom set, any card of the standard set will do.
             return cast(Item, self._source.draw(self._cards or list(current_set().cards), 0, seen_by))
         if item == HIDDEN_STORY:
             return cast(Item, self._source.draw(self._stories or list(current_set().stories), 0, seen_by))
