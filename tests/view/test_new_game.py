@@ -10,8 +10,8 @@ import pytest
 from dewan.board import componentset
 from dewan.board.componentset import current_set, parse_set
 from dewan.texts import LANGUAGES
-from view.looking import at_table, elements, faults
 from dewan.view.screen import ARRIVE, CURTAIN
+from view.looking import at_table, elements, faults
 from view.table import Table, played, texts
 
 REBUILT = (Path(componentset.__file__).parent / "rebuilt.toml").read_text("utf-8")
