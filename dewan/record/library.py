@@ -15,6 +15,7 @@ from dewan.record.game import Game
 from dewan.record.kept_sets import KeptSets
 from dewan.record.links import GameWriter, link_data, link_text, read_link
 from dewan.record.names import clean_name
+from dewan.record.own import Own, own_of, seat_of
 from dewan.record.store import Store
 from dewan.record.summary import Summary, read_summary, summarize, write_summary
 from dewan.rules.views import NOBODY
@@ -34,12 +35,12 @@ _KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
 
 
 class Kept(NamedTuple):
-    """A kept game. `own` as in `Screen.own`; `changed` in seconds since 1970; `title` is empty if none was given."""
+    """A kept game: `own` says who plays it here, `changed` when in seconds since 1970; `title` may be empty."""
 
     id: str
     link: str
     title: str
-    own: int | None
+    own: Own
     changed: float
     summary: Summary
 
@@ -147,7 +148,7 @@ class Library:
         entry = self.entry(mark.id)
         return not isinstance(entry, Kept) or entry.link != mark.link
 
-    def keep(self, mark: Bookmark, game: Game, own: int | None, now: float) -> bool:
+    def keep(self, mark: Bookmark, game: Game, own: Own, now: float) -> bool:
         """Keep a game as it stands; False if that lasts only as long as the page. `overtaken` is to be asked first."""
         before = self.entry(mark.id)
         mark.title = before.title if isinstance(before, Kept) else mark.title
@@ -179,7 +180,7 @@ class Library:
         data = {
             "link": kept.link,
             "title": kept.title,
-            "own": kept.own,
+            "own": seat_of(kept.own),
             "changed": kept.changed,
             "summary": write_summary(kept.summary),
         }
@@ -208,4 +209,4 @@ def _read(id_of_game: str, text: str) -> Kept:
     )
     if not good:
         raise ValueError("entry")
-    return Kept(id_of_game, link, clean_name(title, TITLE_LENGTH), own, changed, summary)
+    return Kept(id_of_game, link, clean_name(title, TITLE_LENGTH), own_of(own), changed, summary)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from dewan.record.own import Own
 from dewan.rules.actions import NONE, Fish, Mark, StoryChoice, Take, TakeOne
 from dewan.rules.score import Sheet, best, sheets
 from dewan.rules.state import OVER, State
@@ -38,7 +39,7 @@ def what_it_brings(words: Words, plan: Plan, settings: Settings) -> str:
     return spoken(words, found, points=settings.on("score")) if found is not None else ""
 
 
-def what_next(words: Words, state: State, own: int | None, plan: Plan | None = None) -> str:
+def what_next(words: Words, state: State, own: Own, plan: Plan | None = None) -> str:
     """Whose decision is awaited and which; of a finished game who has won.
 
     `own` as in `GameSitting.own`; `plan` as in `task_key`.

@@ -13,6 +13,7 @@ from dewan.record.journal import read_game
 from dewan.record.kept_sets import KeptSets
 from dewan.record.library import Library, new_bookmark
 from dewan.record.links import write_link, write_position_link, write_whole_position_link
+from dewan.record.own import Role
 from dewan.record.score_pad import ScorePad, write_pad
 from dewan.rules.routes import destinations
 from dewan.rules.state import FISH, MARK, STORY, TUCK, TURN, State
@@ -53,7 +54,7 @@ def keep(page: Page, *games: Game) -> list[str]:
     words = []
     for game in games:
         mark = new_bookmark()
-        library.keep(mark, game, None, 1_700_000_000)
+        library.keep(mark, game, Role.ALL, 1_700_000_000)
         words.append(f"play {mark.id}")
     page.evaluate(
         """(kept) => {

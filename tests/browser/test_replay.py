@@ -13,6 +13,7 @@ from dewan.record.game import Game
 from dewan.record.journal import read_game
 from dewan.record.kept_sets import KeptSets
 from dewan.record.library import Library, new_bookmark
+from dewan.record.own import Role
 from dewan.texts import Texts
 from dewan.view.words import Words
 from pages import wait_ready
@@ -27,7 +28,7 @@ def open_kept(page: Page, site: Server, game: Game) -> None:
     """Open the page on a device that keeps a game, and go on with it."""
     store = Memory()
     mark = new_bookmark()
-    Library(store, KeptSets(store)).keep(mark, game, None, 1_700_000_000)
+    Library(store, KeptSets(store)).keep(mark, game, Role.ALL, 1_700_000_000)
     page.add_init_script(
         f"for (const [key, text] of Object.entries({json.dumps(store)})) localStorage.setItem('dewan.' + key, text);"
     )

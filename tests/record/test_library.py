@@ -14,6 +14,7 @@ from dewan.board.componentset import parse_set
 from dewan.record.kept_sets import KeptSets
 from dewan.record.library import LARGEST, TITLE_LENGTH, Bookmark, Damaged, Kept, Library, new_bookmark
 from dewan.record.links import LinkError, read_game
+from dewan.record.own import Role
 from dewan.record.summary import GAP, LETTERS, Summary, summarize
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
@@ -34,7 +35,7 @@ def library(store: Memory) -> Library:
 def kept(store: Memory, **options: Any) -> tuple[Library, Bookmark]:
     """A library in which one game is kept."""
     games, mark = library(store), new_bookmark()
-    assert games.keep(mark, played("base", 2, entries=20, **options), None, 1000.0)
+    assert games.keep(mark, played("base", 2, entries=20, **options), Role.ALL, 1000.0)
     return games, mark
 
 
@@ -77,7 +78,7 @@ def test_the_summary_says_how_the_game_stands(scenario: str, players: int) -> No
     games = library(store)
     for entries in (0, 4, 30, WHOLE if players == 2 else 40):
         go_on(game, chance, rng, entries)
-        games.keep(mark, game, None, 5.0)
+        games.keep(mark, game, Role.ALL, 5.0)
         summary, state = only(library(store)).summary, game.state
         assert (summary.scenario, summary.names, summary.actor) == (scenario, game.names, state.actor)
         assert summary.round == (0 if state.draft else state.round)
@@ -110,7 +111,7 @@ def test_games_with_odd_component_sets_are_kept(seed: int) -> None:
     for name, scenario in SCENARIOS.items():
         game = played(name, scenario.players[-1], entries=10, components=components)
         games = library(store)
-        games.keep(Bookmark(ID), game, None, 1.0)
+        games.keep(Bookmark(ID), game, Role.ALL, 1.0)
         assert contents(library(store).game(only(games))) == contents(game)
 
 
@@ -118,9 +119,9 @@ def test_the_game_changed_last_comes_first() -> None:
     store = Memory()
     games, old = kept(store)
     new = new_bookmark()
-    games.keep(new, played("lake", 3, entries=3), None, 2000.0)
+    games.keep(new, played("lake", 3, entries=3), Role.ALL, 2000.0)
     assert [entry.id for entry in library(store).entries()] == [new.id, old.id]
-    games.keep(old, played("base", 2, entries=30), None, 3000.0)
+    games.keep(old, played("base", 2, entries=30), Role.ALL, 3000.0)
     assert (
         [entry.id for entry in games.entries()] == [entry.id for entry in library(store).entries()] == [old.id, new.id]
     )
@@ -131,8 +132,8 @@ def test_games_of_one_deal_are_found() -> None:
     games, mark = kept(store)
     game = games.game(only(games))
     branch = new_bookmark()
-    games.keep(branch, game.branch(5), None, 2000.0)
-    games.keep(new_bookmark(), played("base", 2, seed=9), None, 3000.0)
+    games.keep(branch, game.branch(5), Role.ALL, 2000.0)
+    games.keep(new_bookmark(), played("base", 2, seed=9), Role.ALL, 3000.0)
     assert [entry.id for entry in games.of_deal(game.deal)] == [branch.id, mark.id]
 
 
@@ -142,7 +143,7 @@ def test_a_title_stays_and_is_cleaned() -> None:
     games.rename(mark.id, "  Winter\u202e\n holidays \0" + "x" * 100)
     title = "Winter holidays " + "x" * (TITLE_LENGTH - 16)
     assert only(games).title == title
-    games.keep(mark, played("base", 2, entries=30), None, 9.0)
+    games.keep(mark, played("base", 2, entries=30), Role.ALL, 9.0)
     assert only(library(store)).title == title
     games.rename("f" * 16, "nobody")
     assert only(library(store)).title == title
@@ -153,7 +154,7 @@ def test_names_full_of_brackets_are_kept() -> None:
     games, mark = kept(store, names=("[" * 24, "{" * 24))
     games.rename(mark.id, "{[" * 24)
     assert only(library(store)).title == "{[" * 24
-    assert games.keep(new_bookmark(), played("team", 4, entries=WHOLE, names=("[" * 24,) * 4), None, 2.0)
+    assert games.keep(new_bookmark(), played("team", 4, entries=WHOLE, names=("[" * 24,) * 4), Role.ALL, 2.0)
     games.rename(games.entries()[0].id, "[" * TITLE_LENGTH)
     assert not [entry for entry in library(store).entries() if isinstance(entry, Damaged)]
 
@@ -166,7 +167,7 @@ def test_a_game_that_another_window_changed_is_overtaken() -> None:
     games, mark = kept(store)
     assert not games.overtaken(mark)
     other = library(store)
-    other.keep(Bookmark(mark.id, mark.link), played("base", 2, entries=21), None, 2.0)
+    other.keep(Bookmark(mark.id, mark.link), played("base", 2, entries=21), Role.ALL, 2.0)
     assert games.overtaken(mark)
 
 
@@ -205,10 +206,10 @@ def test_full_storage_is_told() -> None:
     games, mark = kept(store)
     before = dict(store)
     store.full = True
-    assert not games.keep(mark, played("base", 2, entries=30), None, 2.0)
+    assert not games.keep(mark, played("base", 2, entries=30), Role.ALL, 2.0)
     assert store == before
     store.full = False
-    assert games.keep(mark, played("base", 2, entries=31), None, 2.0)
+    assert games.keep(mark, played("base", 2, entries=31), Role.ALL, 2.0)
 
 
 def test_what_is_removed_comes_back_as_it_was() -> None:
@@ -372,7 +373,7 @@ def test_a_game_with_another_set_opens_as_long_as_the_set_is_kept() -> None:
     KeptSets(store).keep(components, text)
     games = library(store)
     game = played("base", 3, entries=12, components=components)
-    games.keep(new_bookmark(), game, None, 1.0)
+    games.keep(new_bookmark(), game, Role.ALL, 1.0)
     assert contents(library(store).game(only(games))) == contents(game)
     del store[f"set.{components.hash}"]
     with pytest.raises(LinkError) as missing:

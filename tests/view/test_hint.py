@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dewan.record.own import own_of
 from dewan.record.positions import read_position, write_position
 from dewan.rules.actions import Camp
 from dewan.rules.legal import check, legal_actions
@@ -129,7 +130,7 @@ def test_a_move_of_ones_own_ends_it() -> None:
 @pytest.mark.parametrize("own", [0, 1, NOBODY])
 def test_where_others_play_at_their_own_devices_there_is_none(own: int) -> None:
     table = in_a_turn()
-    table.sitting.sit(own)
+    table.sitting.sit(own_of(own))
     assert "hint" not in table.presses()
     table.press("hint")
     assert table.sitting.hint is None

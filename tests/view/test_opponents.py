@@ -11,6 +11,7 @@ import pytest
 from dewan.bots.strengths import BOTS as ALL
 from dewan.record.links import read_link, write_link
 from dewan.record.opponents import BOTS
+from dewan.record.own import Role
 from dewan.record.positions import write_position
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER
@@ -340,7 +341,7 @@ def test_the_curtain_falls_between_people_alone() -> None:
 
 def test_bots_alone_are_watched() -> None:
     table = against("steady", "steady")
-    assert table.sitting.own == NOBODY
+    assert table.sitting.own is Role.WATCHER
     for _ in range(500):
         if table.over:
             break

@@ -8,6 +8,7 @@ from html import unescape
 
 import pytest
 
+from dewan.record.own import Role
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import FISH, MARK, STORY, TUCK, TURN
 from dewan.rules.views import NOBODY
@@ -79,7 +80,7 @@ def as_seat(own: int) -> Table:
     table = until("base", 3, TURN, turns=12)
     game = table.sitting.game
     assert game is not None
-    open_game(table.screen, game, NOBODY if own == NOBODY else (table.sitting.state.actor + 1) % 3)
+    open_game(table.screen, game, Role.WATCHER if own == NOBODY else (table.sitting.state.actor + 1) % 3)
     return table
 
 

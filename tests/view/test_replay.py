@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from dewan.record.game import Game
+from dewan.record.own import Role, own_of
 from dewan.record.positions import write_position
 from dewan.rules.actions import Camp
 from dewan.rules.chance import EVERYONE
@@ -497,7 +498,7 @@ def test_of_a_game_by_link_only_own_moves_are_taken_back() -> None:
     game = game_of(quiet(table))
     mover, count = game.entries[-1].seat, len(game.entries)
     for own in (mover, 1 - mover):
-        open_game(table.screen, game, own)
+        open_game(table.screen, game, own_of(own))
         table.press(f"see {count - 1}")
         assert off(panel(table), "replay back_here") == (own != mover)
     table.press("replay back_here")
@@ -578,7 +579,7 @@ def test_what_if_would_show_hands_and_waits_while_they_are_secret() -> None:
     by_link = midway(curtain=False)
     open_game(by_link.screen, game_of(by_link), 0)
     refused_study(by_link, 10, "study.secret")
-    open_game(by_link.screen, game_of(by_link), NOBODY)
+    open_game(by_link.screen, game_of(by_link), Role.WATCHER)
     refused_study(by_link, 10, "study.secret")
 
 

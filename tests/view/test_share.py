@@ -10,9 +10,9 @@ from dewan.board.faces import HIDDEN
 from dewan.record.address import parse
 from dewan.record.game import Game
 from dewan.record.links import read_link, read_position_link, write_position_link
+from dewan.record.own import Role
 from dewan.record.positions import write_position
 from dewan.rules.state import OVER
-from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.asides.share import SharePage
 from dewan.view.effects import Copy, Download, Share
@@ -312,7 +312,7 @@ def test_the_device_hands_the_link_on_where_it_can() -> None:
 
 def test_who_only_watches_is_asked_to_hand_nothing_on() -> None:
     table = seated(recorded(MOVES), "watch")
-    assert table.sitting.own == NOBODY
+    assert table.sitting.own is Role.WATCHER
     assert "copy message" not in table.presses()
     assert says(table, EN("waiting.watching"))
 

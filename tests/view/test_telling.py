@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from dewan.record.links import write_link
+from dewan.record.own import own_of
 from dewan.rules.score import sheets, winners
 from dewan.rules.state import OVER, TUCK
 from dewan.rules.views import NOBODY, seat_view
@@ -172,7 +173,7 @@ def test_whoever_plays_one_seat_hears_whose_turn_it_is() -> None:
     game = table.sitting.game
     assert game is not None
     me = game.state.actor
-    open_game(table.screen, game, me)
+    open_game(table.screen, game, own_of(me))
     table.press("story 0")
     table.press("story 0")
     other = table.screen.words.names[game.state.actor]

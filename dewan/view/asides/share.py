@@ -5,6 +5,7 @@ from html import escape
 
 from dewan.record.library import Kept
 from dewan.record.links import LinkError
+from dewan.record.own import Role
 from dewan.rules.views import NOBODY
 from dewan.view.aside import Aside, Lasts, on_page
 from dewan.view.asides import help, score_pad
@@ -85,7 +86,7 @@ class SharePage(Aside):
 def _plays_all(screen: Screen) -> bool:
     """Whether all seats are played on this device."""
     playing = screen.sitting.under_way
-    return playing is None or playing.own is None
+    return playing is None or playing.own is Role.ALL
 
 
 def _kinds(words: Words, sharing: Sharing) -> str:

@@ -7,6 +7,7 @@ from dewan.record.address import ALL_HELPERS, BOARD, COMPANION, EDITOR, LESSONS,
 from dewan.record.game import Game
 from dewan.record.library import Bookmark
 from dewan.record.links import LinkError
+from dewan.record.own import Own, Role
 from dewan.rules.views import NOBODY
 from dewan.texts import Texts, choose
 from dewan.texts.rulebook import place_of
@@ -40,6 +41,9 @@ from dewan.view.sittings.lesson import begin, lesson
 from dewan.view.sittings.replay import ReplaySitting, start_since
 from dewan.view.sittings.replay_steps import since, whole
 from dewan.view.sittings.still import show_position
+
+_WHO = {Role.ALL: ALL, Role.WATCHER: WATCH}
+"""What a device remembers of who it is in a game, by role."""
 
 
 def arrive(screen: Screen, press: Press) -> None:
@@ -199,7 +203,7 @@ def look(screen: Screen, _press: Press) -> None:
     if at is None:
         at = len(arrival.game.entries) if arrival.stands == OLDER else 0
     seat = NOBODY if arrival.seat is None else arrival.seat
-    ReplaySitting(play_game(screen, arrival.game, NOBODY), whole(arrival.game, at), seat)
+    ReplaySitting(play_game(screen, arrival.game, Role.WATCHER), whole(arrival.game, at), seat)
     screen.focus = "replay-play"
 
 
@@ -208,7 +212,7 @@ def _enter(screen: Screen) -> GameSitting:
     arrival = screen.arrival
     assert arrival is not None
     assert arrival.game is not None
-    own = None if arrival.who == ALL else NOBODY if arrival.seat is None else arrival.seat
+    own: Own = Role.ALL if arrival.who == ALL else Role.WATCHER if arrival.seat is None else arrival.seat
     playing = screen.sitting.under_way
     if playing is not None and arrival.game is playing.game:
         playing.sit(own)
@@ -299,7 +303,7 @@ def _find_mine(screen: Screen, arrival: Arrival, game: Game) -> None:
             continue
         if arrival.mine is None or compare(game, mine) != APART:
             arrival.mine, arrival.kept = mine, kept
-            arrival.who = ALL if kept.own is None else WATCH if kept.own == NOBODY else str(kept.own)
+            arrival.who = _WHO[kept.own] if isinstance(kept.own, Role) else str(kept.own)
         if arrival.stands != APART:
             break
     if arrival.who not in _choices(game):

@@ -6,6 +6,7 @@ import re
 
 from dewan.record.library import Bookmark, Damaged, Kept, new_bookmark
 from dewan.record.links import LinkError, read_game, write_game, write_link
+from dewan.record.own import Role
 from dewan.view.effects import Download
 from dewan.view.pages.games import game_name
 from dewan.view.press import Handler, Press
@@ -143,7 +144,7 @@ def import_file(screen: Screen, press: Press) -> None:
     entry = next((kept for kept in screen.library.of_deal(game.deal) if kept.link == write_link(game)), None)
     mark = Bookmark(entry.id) if entry is not None else new_bookmark()
     if entry is None:
-        screen.library.keep(mark, game, None, screen.device.now())
+        screen.library.keep(mark, game, Role.ALL, screen.device.now())
     screen.said = screen.texts("games.imported")
     screen.focus = f"game-{mark.id}"
 

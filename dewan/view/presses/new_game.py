@@ -6,6 +6,7 @@ from dewan.record.game import Game, Options
 from dewan.record.library import Kept
 from dewan.record.names import clean_name
 from dewan.record.opponents import PERSON, PLAYERS
+from dewan.record.own import Role
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.pages.start import MOST_SEATS, keep_players, players_kept
 from dewan.view.press import Handler, Press
@@ -37,7 +38,7 @@ def rematch(screen: Screen, _press: Press) -> None:
     options = Options(curtain=played.options.curtain)
     game = Game.start(played.scenario, played.names, played.components, screen.chance, options)
     game.seat_bots(played.bots)
-    if before.own is not None and len(played.people) > 1:
+    if before.own is not Role.ALL and len(played.people) > 1:
         ask_who(screen, game, begun=True)
     else:
         _begin(screen, game)

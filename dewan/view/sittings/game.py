@@ -7,6 +7,7 @@ from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
 from dewan.record.library import Bookmark, Kept, new_bookmark
 from dewan.record.links import write_link
+from dewan.record.own import Own, Role, seat_of
 from dewan.rules.actions import Action
 from dewan.rules.chance import EVERYONE
 from dewan.rules.refusal import NotAllowed
@@ -30,7 +31,7 @@ from dewan.view.telling import what_next
 
 
 def open_game(
-    screen: Screen, game: Game, own: int | None = None, mark: Bookmark | None = None, *, takes: bool = False
+    screen: Screen, game: Game, own: Own = Role.ALL, mark: Bookmark | None = None, *, takes: bool = False
 ) -> "GameSitting":
     """Open a new or existing game in place of everything at the table; `own` as in `GameSitting.own`.
 
@@ -48,17 +49,17 @@ def open_game(
     return sitting
 
 
-def who_plays(game: Game, own: int | None) -> int | None:
+def who_plays(game: Game, own: Own) -> Own:
     """Who the user is in a game (`GameSitting.own`): one person against bots has one seat, a viewer of bots none."""
-    if own is None or own not in (NOBODY, *game.people):
-        return None if len(game.people) > 1 else game.people[0] if game.people else NOBODY
-    return own
+    if own is Role.WATCHER or own in game.people:
+        return own
+    return Role.ALL if len(game.people) > 1 else game.people[0] if game.people else Role.WATCHER
 
 
 class GameSitting(Sitting):
     """A game. Every change of it ends in `_changed`, which saves it."""
 
-    def __init__(self, screen: Screen, game: Game, own: int | None, mark: Bookmark) -> None:
+    def __init__(self, screen: Screen, game: Game, own: Own, mark: Bookmark) -> None:
         super().__init__(screen)
         self.game: Game = game
         self.own = who_plays(game, own)
@@ -106,7 +107,7 @@ class GameSitting(Sitting):
     @property
     def open_hands(self) -> bool:
         """See `Sitting.open_hands`: the game is over, or all its seats play on this device without a curtain."""
-        return self.over or (self.own is None and not self.game.options.curtain)
+        return self.over or (self.own is Role.ALL and not self.game.options.curtain)
 
     @property
     def bots(self) -> Sequence[str]:
@@ -119,7 +120,7 @@ class GameSitting(Sitting):
 
         If this device only watches, they think on the devices of the players.
         """
-        if self.lost or self.over or (self.own == NOBODY and self.game.people):
+        if self.lost or self.over or (self.own is Role.WATCHER and self.game.people):
             return False
         return any(self.game.bots)
 
@@ -136,7 +137,7 @@ class GameSitting(Sitting):
     @property
     def may_hint(self) -> bool:
         """Whether a hint may be requested: there is a decision to make, and no one plays on another device."""
-        return self.plan is not None and (self.own is None or set(self.game.people) <= {self.own})
+        return self.plan is not None and (self.own is Role.ALL or set(self.game.people) <= {self.own})
 
     @property
     def hinted(self) -> Action | None:
@@ -150,7 +151,7 @@ class GameSitting(Sitting):
 
     def why_nobody_decides(self, spaces: tuple[int, ...]) -> NotAllowed:
         """See `Sitting.why_nobody_decides`."""
-        if self.over or (self.own == NOBODY and not self.lost):
+        if self.over or (self.own is Role.WATCHER and not self.lost):
             return super().why_nobody_decides(spaces)
         if self.lost:
             return self.why_lost(spaces)
@@ -177,8 +178,8 @@ class GameSitting(Sitting):
         self.lit = None
         if state.awaiting == OVER:
             self.look(NOBODY)
-        elif self.own is not None:
-            self.look(self.own)
+        elif (own := seat_of(self.own)) is not None:
+            self.look(own)
         elif self.lost:
             self.look(NOBODY)
         elif self.bot:
@@ -217,7 +218,7 @@ class GameSitting(Sitting):
             self.screen.thoughts.forget(self.screen.effects, self.hint.number)
             self.hint = None
 
-    def sit(self, own: int | None) -> None:
+    def sit(self, own: Own) -> None:
         """Change who the user is in the game; `own` as in `GameSitting.own`."""
         self.own = who_plays(self.game, own)
         if self.mark.link and self._may_change():
@@ -266,7 +267,7 @@ class GameSitting(Sitting):
     def why_not_back(self, count: int) -> str:
         """The code of the reason why all but the first `count` entries cannot be undone; empty if they can be."""
         try:
-            self.game.check_back(count, self.own)
+            self.game.check_back(count, seat_of(self.own))
         except UndoRefused as refused:
             return refused.code
         return ""
@@ -287,7 +288,7 @@ class GameSitting(Sitting):
             screen.refuse(self.why_lost())
             return
         try:
-            undone = self.game.back(count, self.own)
+            undone = self.game.back(count, seat_of(self.own))
         except UndoRefused as refused:
             screen.refuse(NotAllowed("", refused.code))
             return
@@ -393,7 +394,7 @@ class GameSitting(Sitting):
         hand_on = waiting_panel(
             words,
             self.state,
-            watching=self.own == NOBODY,
+            watching=self.own is Role.WATCHER,
             can_send=screen.device.can_share(),
             copied=self.copied == MESSAGE,
         )
