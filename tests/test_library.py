@@ -139,7 +139,7 @@ def test_a_game_goes_on_from_a_position_and_leads_there_by_its_link() -> None:
 
 def test_a_position_whose_hands_are_hidden_is_looked_at_but_not_guessed_at() -> None:
     game = dewan.Game.from_link(f"p={write_position_link(dewan.Game(seed=4).state)}")
-    assert "hand (2): ? ?" in str(game)
+    assert "Hand (2): ? ?" in str(game)
     for ask in (game.legal_moves, game.bot_move):
         with pytest.raises(ValueError, match=r"the hand of seat \d is hidden"):
             ask()
@@ -151,7 +151,7 @@ def test_a_seat_sees_its_own_hand_alone() -> None:
     state = dewan.Game(players=4, seed=1).state
     view = dewan.seat_view(state, 2)
     assert view.hands[2] == sorted(state.hands[2])
-    hidden = [line for line in dewan.show(view).splitlines() if "hand (2): ? ?" in line]
+    hidden = [line for line in dewan.show(view).splitlines() if "Hand (2): ? ?" in line]
     assert len(hidden) == 3
 
 

@@ -43,8 +43,13 @@ class _Arena(NamedTuple):
 
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
-    names = texts("list.comma").join(BOTS)
-    parser.add_argument("bots", metavar="BOT", nargs="+", choices=BOTS, help=texts("arena.bots", names=names))
+    parser.add_argument(
+        "bots",
+        metavar=texts("command.bot"),
+        nargs="+",
+        choices=BOTS,
+        help=texts("arena.bots", names=texts.listed(tuple(BOTS))),
+    )
     parser.add_argument("--players", metavar="N", type=int, choices=(2, 3, 4), default=2, help=texts("sim.players"))
     parser.add_argument("--games", metavar="G", type=int, default=100, help=texts("arena.games"))
     parser.add_argument("--scenario", metavar="S", choices=SCENARIOS, default="base", help=texts("sim.scenario"))
@@ -135,13 +140,12 @@ def _progress(arena: _Arena, games: Sequence[Played], every: int, texts: Texts) 
 
 
 def _bots_table(names: Sequence[str], found: Sequence[Standing], texts: Texts) -> Iterator[str]:
-    total = texts.term("total score")
     rows = [
         [texts("arena.wins"), *(_percent(s.wins.mean, texts) for s in found)],
         [texts("arena.certain"), *(_percents(s.wins, texts) for s in found)],
         [texts("arena.fair"), *(_percent(s.fair, texts) for s in found)],
         *([texts.term(f"{row} (row)"), *(texts.decimal(s.rows[row]) for s in found)] for row in found[0].rows),
-        [total[:1].upper() + total[1:], *(texts.decimal(s.total) for s in found)],
+        [texts.label("total score"), *(texts.decimal(s.total) for s in found)],
         [texts("arena.lead"), *(texts.decimal(s.lead.mean) for s in found)],
         [texts("arena.certain"), *(_between(s.lead, texts) for s in found)],
         [texts("sim.turns"), *(texts.decimal(s.turns) for s in found)],
@@ -153,11 +157,10 @@ def _bots_table(names: Sequence[str], found: Sequence[Standing], texts: Texts) -
 
 def _places_table(games: Sequence[Played], texts: Texts) -> Iterator[str]:
     found = places(games)
-    total = texts.term("total score")
     rows = [
         [texts("arena.wins"), *(_percent(p.wins.mean, texts) for p in found)],
         [texts("arena.certain"), *(_percents(p.wins, texts) for p in found)],
-        [total[:1].upper() + total[1:], *(texts.decimal(p.total) for p in found)],
+        [texts.label("total score"), *(texts.decimal(p.total) for p in found)],
         [texts("arena.ahead"), *(texts.decimal(p.ahead.mean) for p in found)],
         [texts("arena.certain"), *(_between(p.ahead, texts) for p in found)],
     ]

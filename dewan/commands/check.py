@@ -18,7 +18,7 @@ if not CASES.is_dir():
 
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
-    parser.add_argument("files", metavar="FILE", nargs="*", help=texts("check.files"))
+    parser.add_argument("files", metavar=texts("command.file"), nargs="*", help=texts("check.files"))
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
@@ -63,4 +63,4 @@ def _told(failing: Failing, texts: Texts) -> str:
             return texts("check.refused", move=move, rule=rule, why=why)
         case Unread(what, code, params):
             short = {name: shortened(value) for name, value in params.items()}
-            return f"{shortened(what)}: {texts(f'error.{code}', **short)}"
+            return texts("show.line", name=shortened(what), what=texts(f"error.{code}", **short))

@@ -6,6 +6,7 @@ from collections import Counter
 from dewan.board.checks import check_set
 from dewan.board.componentset import REBUILT, ComponentSet, current_set
 from dewan.board.faces import SYMBOL_LETTERS, card_face
+from dewan.commands.columns import width
 from dewan.commands.sets import breach_line, read_set
 from dewan.texts import Texts
 
@@ -14,7 +15,7 @@ CARDS_A_LINE = 10
 
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
-    parser.add_argument("file", metavar="FILE", nargs="?", help=texts("components.file"))
+    parser.add_argument("file", metavar=texts("command.file"), nargs="?", help=texts("components.file"))
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
@@ -36,10 +37,12 @@ def _list(components: ComponentSet, texts: Texts) -> None:
     for k in range(0, len(faces), CARDS_A_LINE):
         print("  " + "  ".join(faces[k : k + CARDS_A_LINE]))
     print(texts("components.tiles", count=len(components.tiles)))
-    for tile in components.tiles:
+    kinds = [texts(f"components.kind.{tile.kind}") for tile in components.tiles]
+    room = max(map(width, kinds), default=0)
+    for tile, kind in zip(components.tiles, kinds, strict=True):
         icons = " ".join(f"{a}{b}{SYMBOL_LETTERS[resource]}" for a, b, resource in tile.icons)
         berries = " ".join(map(str, tile.berries)) or "-"
-        print(f"  {tile.id}  {tile.kind}  {tile.spaces}  {icons}  {berries}")
+        print(f"  {tile.id}  {kind}{' ' * (room - width(kind))}  {tile.spaces}  {icons}  {berries}")
     print(texts("components.stories", count=len(components.stories)))
     for story in components.stories:
         print(f"  {story.face}")

@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Iterable
+from errno import errorcode
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -42,7 +43,7 @@ def read_bytes(file: str) -> bytes:
     except FileNotFoundError:
         raise Failure("command.no_file", file) from None
     except OSError as error:
-        raise Failure("command.unreadable", file, problem=error.strerror) from None
+        raise _refused("command.unreadable", file, error) from None
 
 
 def read_text(file: str) -> str:
@@ -79,8 +80,19 @@ def write_lines(file: str, lines: Iterable[str]) -> None:
     try:
         with open(file, "w", encoding="utf-8") as written:
             written.writelines(f"{line}\n" for line in lines)
+    except FileNotFoundError:
+        raise Failure("command.no_folder", file) from None
     except OSError as error:
-        raise Failure("command.unwritable", file, problem=error.strerror) from None
+        raise _refused("command.unwritable", file, error) from None
+
+
+def _refused(key: str, file: str, error: OSError) -> Failure:
+    """Why the system refuses a file: in words where people meet that, else by its code (`ENOSPC`)."""
+    if isinstance(error, IsADirectoryError):
+        return Failure("command.folder", file)
+    if isinstance(error, PermissionError):
+        return Failure("command.forbidden", file)
+    return Failure(key, file, problem=errorcode.get(error.errno or 0, type(error).__name__))
 
 
 def shortened(text: str) -> str:

@@ -4,12 +4,13 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, NoReturn, Protocol
+from typing import Protocol
 
 from dewan.commands import arena, check, components, link, picture, show, sim
 from dewan.commands import open as open_link
 from dewan.commands.failure import Failure
-from dewan.texts import LANGUAGES, Texts, choose
+from dewan.commands.parser import Parser
+from dewan.texts import Texts, choose
 
 
 class _Command(Protocol):
@@ -34,22 +35,6 @@ ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where the language of a terminal is said, the first that says anything."""
 
 
-class _Parser(argparse.ArgumentParser):
-    """A parser whose headings come from the catalogs."""
-
-    def __init__(self, texts: Texts, prog: str, about: str, **others: Any) -> None:
-        """`others` is what newer Pythons hand on to the parsers of commands."""
-        super().__init__(prog=prog, description=texts(about), add_help=False, **others)
-        self._positionals.title = texts("command.arguments")
-        self._optionals.title = texts("command.options")
-        self.add_argument("-h", "--help", action="help", help=texts("command.help"))
-        self.add_argument("--lang", choices=LANGUAGES, help=texts("command.lang"))
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the command line; exit with 2."""
-        self.exit(2, f"{self.format_usage()}{self.prog}: {message}\n")
-
-
 def language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language that `--lang` asks for, else the one of the environment."""
     early = argparse.ArgumentParser(add_help=False, exit_on_error=False)
@@ -64,8 +49,8 @@ def main(arguments: Sequence[str], program: str = "python -m dewan") -> int:
     `program` is what was typed before the arguments, for the messages.
     """
     texts = Texts(language(arguments, os.environ))
-    parser = _Parser(texts, program, "command.about")
-    names = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=_Parser)
+    parser = Parser(texts, program, "command.about")
+    names = parser.add_subparsers(dest="command", metavar=texts("command.command"), required=True, parser_class=Parser)
     for name, module in COMMANDS.items():
         about = f"{name}.about"
         command = names.add_parser(name, help=texts(about), texts=texts, about=about)

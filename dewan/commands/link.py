@@ -11,7 +11,7 @@ from dewan.texts import Texts
 
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
-    parser.add_argument("file", metavar="FILE", help=texts("link.file"))
+    parser.add_argument("file", metavar=texts("command.file"), help=texts("link.file"))
     parser.add_argument("--open", action="store_true", help=texts("link.open"))
     add_set_argument(parser, texts)
 

@@ -20,7 +20,7 @@ from dewan.view.words import Words
 
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
-    parser.add_argument("link", metavar="LINK", help=texts("open.link"))
+    parser.add_argument("link", metavar=texts("command.link"), help=texts("open.link"))
     parser.add_argument("--json", action="store_true", help=texts("open.json"))
     add_set_argument(parser, texts)
 
@@ -47,7 +47,7 @@ def _as_json(found: Game | State) -> dict[str, Any]:
 
 
 def _game(game: Game, texts: Texts) -> Iterator[str]:
-    words = Words(texts, game.names)
+    words = Words(texts, game.names, bots=game.bots)
     scenario = texts.term(f"{game.scenario.name} (scenario)")
     yield texts("open.game", scenario=scenario, players=len(game.names), n=len(game.entries))
     for seat, name in enumerate(words.names):

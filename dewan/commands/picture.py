@@ -13,7 +13,7 @@ from dewan.view.picture import AUTO, THEMES, picture
 
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
-    parser.add_argument("file", metavar="FILE", help=texts("show.file"))
+    parser.add_argument("file", metavar=texts("command.file"), help=texts("show.file"))
     parser.add_argument("--theme", choices=THEMES, default=AUTO, help=texts("picture.theme"))
     add_set_argument(parser, texts)
 

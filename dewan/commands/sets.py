@@ -23,7 +23,7 @@ class Unsound(Failure):
 
 def add_set_argument(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """The option that names a set to play with in the place of the one that comes with the game."""
-    parser.add_argument("--set", metavar="FILE", help=texts("command.set"))
+    parser.add_argument("--set", metavar=texts("command.file"), help=texts("command.set"))
 
 
 def chosen_set(file: str | None) -> ComponentSet:
@@ -54,4 +54,4 @@ def breach_line(file: str, breach: Breach, texts: Texts) -> str:
     """What is wrong with the set of a file: kind, key, reason and rule."""
     kind = texts("components.error" if breach.error else "components.warning")
     why = texts(f"error.{breach.code}", where=breach.where, value=breach.value)
-    return f"{file}: {kind}: {why} ({breach.rule})"
+    return f"{file}: {texts('components.breach', kind=kind, why=why, rule=breach.rule)}"

@@ -14,8 +14,8 @@ from dewan.rules.score import sheets
 from dewan.rules.state import CAMPS, State
 from dewan.texts import Texts
 
-SEATS = "TYLH"
-"""The letter of each seat; none is a letter of a terrain."""
+SEATS = "1234"
+"""The sign of each seat."""
 LAVA, FLOOD = "^", "~"
 HALF = 4
 """Half the width of a space in letters: each row lies half a space further to the right than the one above it."""
@@ -24,7 +24,7 @@ GAP = "-"
 
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
-    parser.add_argument("file", metavar="FILE", help=texts("show.file"))
+    parser.add_argument("file", metavar=texts("command.file"), help=texts("show.file"))
     add_set_argument(parser, texts)
 
 
@@ -73,13 +73,13 @@ def hex_map(state: State) -> Iterator[str]:
 
 
 def _mark(state: State, space: int) -> str:
-    """The letter of a space, the marker on it, whose camp stands there, and its berries."""
+    """The letter of a space, the marker on it, whose camp stands there, and its berries: `F1b2`."""
     land = state.land
     marker = LAVA if land.lava >> space & 1 else FLOOD if land.flood >> space & 1 else ""
     owner = state.owner(space)
     camp = "" if owner is None else SEATS[owner]
     berries = state.berries.get(space, 0)
-    return state.map.letters[space] + marker + camp + (f"{berries}b" if berries else "")
+    return state.map.letters[space] + marker + camp + (f"b{berries}" if berries else "")
 
 
 def _icons(state: State, texts: Texts) -> Iterator[str]:
@@ -90,15 +90,15 @@ def _icons(state: State, texts: Texts) -> Iterator[str]:
 
 
 def _piles(state: State, texts: Texts) -> Iterator[str]:
-    yield _line(texts, texts.term("card row"), _slots([_card(card) for card in state.row]))
+    yield _line(texts, texts.label("card row"), _slots([_card(card) for card in state.row]))
     if state.scenario.pile_cards(state.players):
         counts = {"event pile": state.pile_size, "supply": state.supply_size}
     else:
         counts = {"draw pile": state.pile_size}
     counts["discard pile"] = len(state.discard)
-    yield "  ".join(_line(texts, texts.term(name), count) for name, count in counts.items())
-    yield _line(texts, texts.term("story row"), _slots([tile.face if tile else GAP for tile in state.story_row]))
-    yield _line(texts, texts.term("stack of story tiles"), len(state.story_stack))
+    yield "  ".join(_line(texts, texts.label(name), count) for name, count in counts.items())
+    yield _line(texts, texts.label("story row"), _slots([tile.face if tile else GAP for tile in state.story_row]))
+    yield _line(texts, texts("show.stack"), len(state.story_stack))
 
 
 def _line(texts: Texts, name: str, what: object) -> str:
@@ -119,17 +119,20 @@ def _seat(state: State, seat: int, texts: Texts) -> Iterator[str]:
     tucked = [f"{card_face(t.card)}:{terrain_letter(t.terrain)}" if t else GAP for t in state.tucked[seat]]
     done = completed(state, seat)
     stories = [tile.face + DONE * (done >> k & 1) for k, tile in enumerate(state.stories[seat])]
-    counts: dict[str, object] = {"camp": f"{len(state.camps[seat])}/{CAMPS}", "berry": state.held[seat]}
+    counts = [
+        _line(texts, texts("show.camps"), f"{len(state.camps[seat])}/{CAMPS}"),
+        _line(texts, texts("show.berries"), state.held[seat]),
+    ]
     if state.fish[seat]:
-        counts["fish token"] = state.fish[seat]
-    yield "  ".join((SEATS[seat], *(_line(texts, texts.term(name), count) for name, count in counts.items())))
-    yield "   " + _line(texts, f"{texts.term('hand')} ({len(hand)})", " ".join(hand) or GAP)
+        counts.append(_line(texts, texts("show.fish_tokens"), state.fish[seat]))
+    yield "  ".join((SEATS[seat], *counts))
+    yield "   " + _line(texts, texts("show.hand", count=len(hand)), " ".join(hand) or GAP)
     yield "   " + _line(texts, texts("show.tucked"), " ".join(tucked))
-    yield "   " + _line(texts, texts.term("story tile"), " ".join(stories) or GAP)
+    yield "   " + _line(texts, texts("show.stories"), " ".join(stories) or GAP)
 
 
 def _score(state: State, texts: Texts) -> Iterator[str]:
     for sheet in sheets(state):
         side = "+".join(SEATS[seat] for seat in sheet.seats)
         rows = [f"{texts.term(f'{row.name} (row)')} {row.points}" for row in sheet.rows]
-        yield f"{side}  {'  '.join(rows)}  {texts.term('total score')} {sheet.total}"
+        yield f"{side}  {'  '.join(rows)}  {texts.label('total score')} {sheet.total}"

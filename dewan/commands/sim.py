@@ -57,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     parser.add_argument("--scenario", metavar="S", choices=SCENARIOS, default="base", help=texts("sim.scenario"))
     parser.add_argument("--seed", metavar="X", type=int, help=texts("sim.seed"))
     add_set_argument(parser, texts)
-    parser.add_argument("--links", metavar="FILE", help=texts("sim.links"))
+    parser.add_argument("--links", metavar=texts("command.file"), help=texts("sim.links"))
     parser.add_argument("--check", action="store_true", help=texts("sim.check"))
 
 
@@ -165,7 +165,7 @@ def summary(games: Sequence[Played], texts: Texts) -> list[str]:
     every = [sheet for game in games for sheet in game.sheets]
     for row in every[0].rows:
         lines.append(_spread(texts.term(f"{row.name} (row)"), [sheet.row(row.name).points for sheet in every], texts))
-    lines.append(_spread(texts.term("total score"), [sheet.total for sheet in every], texts))
+    lines.append(_spread(texts.label("total score"), [sheet.total for sheet in every], texts))
     return lines
 
 

@@ -49,8 +49,7 @@ class _Terms:
         self._capital = capital
 
     def __getitem__(self, name: str) -> str:
-        term = self._texts.term(name)
-        return term[:1].upper() + term[1:] if self._capital else term
+        return self._texts.label(name) if self._capital else self._texts.term(name)
 
 
 class Texts:
@@ -81,6 +80,11 @@ class Texts:
     def term(self, name: str) -> str:
         """A word of the game as the rulebook of this language has it; the name itself where no catalog has it."""
         return self._catalog.pgettext(_TERM, name)
+
+    def label(self, name: str) -> str:
+        """A word of the game as it begins a line: with a capital."""
+        term = self.term(name)
+        return term[:1].upper() + term[1:]
 
     def decimal(self, value: float) -> str:
         """A number with one digit behind the decimal sign of the language."""

@@ -109,7 +109,7 @@ def test_tables_are_told_in_every_language(dewan: Any, language: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("random", "--scenario", "team"), "The scenario team can’t be played by 2 players."),
+        (("random", "--scenario", "team"), "The scenario “team” can’t be played by 2 players."),
         (("random", "--games", "0"), "The number of games must be at least 1."),
         (("random", "--jobs", "0"), "--jobs must be more than 0."),
         (("random", "--nodes", "0"), "--nodes must be more than 0."),

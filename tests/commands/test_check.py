@@ -65,7 +65,11 @@ def test_what_holds_no_cases_is_told_with_its_place(dewan: Any, write: Any, cont
 
 def test_missing_folder_and_binary_files_are_told(dewan: Any, tmp_path: Path) -> None:
     (tmp_path / "bytes").write_bytes(b"[]\xff")
-    for name, told in (("none", "There is no such file."), (".", "can’t be read"), ("bytes", "see byte 2")):
+    for name, told in (
+        ("none", "There is no such file."),
+        (".", "This is a folder, not a file."),
+        ("bytes", "see byte 2"),
+    ):
         ran = dewan("check", str(tmp_path / name))
         assert ran.code == 2
         assert told in ran.err

@@ -39,8 +39,8 @@ def test_a_link_of_any_form_shows_table_and_log(dewan: Any, form: str) -> None:
     game = played("lake", 2, entries=30, names=("Zoë", ""))
     ran = dewan("open", form.format(write_link(game)))
     assert ran.code == 0, ran.err
-    assert ran.lines[:3] == ["Lake Villages, 2 players, 30 moves", "T  Zoë", "Y  Player 2"]
-    assert "card row: " in ran.out
+    assert ran.lines[:3] == ["Lake Villages, 2 players, 30 moves", "1  Zoë", "2  Player 2"]
+    assert "Card row: " in ran.out
     log = ran.lines[-30:]
     assert [line[:4] for line in log] == [f"{number:3}." for number in range(1, 31)]
     assert {line.split()[1] for line in log} == {"Zoë", "Player"}
@@ -73,7 +73,7 @@ def test_a_game_as_json_can_be_made_a_link_again(dewan: Any, write: Any) -> None
 
 def test_a_position_is_shown_and_told_as_json(dewan: Any, write: Any, position: dict[str, Any]) -> None:
     (link,) = dewan("link", write(position)).lines
-    assert dewan("open", link).lines[0].strip().startswith("ST")
+    assert dewan("open", link).lines[0].strip().startswith("S1")
     told = json.loads(dewan("open", link, "--json").out)["position"]
     seen = write_position(seat_view(read_position(position), NOBODY))
     assert told == json.loads(json.dumps(seen))
@@ -230,9 +230,10 @@ def test_simulated_games_with_a_set_of_ones_own_are_written_as_links(dewan: Any,
 
 
 def test_links_that_cannot_be_written_are_told(dewan: Any, tmp_path: Path) -> None:
-    ran = dewan("sim", "--games", "1", "--links", str(tmp_path))
-    assert ran.code == 2
-    assert "This file can’t be written" in ran.err
+    for file, told in ((tmp_path, "This is a folder, not a file."), (tmp_path / "none" / "a", "no such folder")):
+        ran = dewan("sim", "--games", "1", "--links", str(file))
+        assert ran.code == 2
+        assert told in ran.err
 
 
 # without msgpack

@@ -24,42 +24,42 @@ def test_board_shows_what_lies_on_the_table(dewan: Any, write: Any, position: di
     ran = dewan("show", write(position))
     assert ran.code == 0
     assert ran.lines[:4] == [
-        "ST      FT      W       SY",
+        "S1      F1      W       S2",
         "0,0     1,0     2,0     3,0",
-        "    M2b     D",
+        "    Mb2     D",
         "    0,1     1,1",
     ]
     for line in (
         "c Crystal: 1,0/2,0",
-        "card row: 0:Fa  1:BM  2:Wb  3:-  4:Df  5:MD",
-        "draw pile: 2  discard pile: 1",
-        "row of Story tiles: 0:BBa/3  1:-  2:-  3:-  4:-",
-        "T  Camp: 1/8  Berry: 1",
-        "   hand (2): Fa BM",
-        "   Story tile: Fc/5:done MMM/7f",
+        "Card row: 0:Fa  1:BM  2:Wb  3:-  4:Df  5:MD",
+        "Draw pile: 2  Discard pile: 1",
+        "Row of story tiles: 0:BBa/3  1:-  2:-  3:-  4:-",
+        "1  Camps: 1/8  Berries: 1",
+        "   Hand (2): Fa BM",
+        "   Story tiles: Fc/5:done MMM/7f",
         "   Tucked cards: FcW:W - -",
-        "Round 3: T takes a turn.",
-        "T  Stories 5  Fire 0  Groups 4  Berries 2  total score 11",
-        "Y  Stories 0  Fire 0  Groups 0  Berries 0  total score 0",
+        "Round 3: player 1 takes a turn.",
+        "1  Stories 5  Fire 0  Groups 4  Berries 2  Total score 11",
+        "2  Stories 0  Fire 0  Groups 0  Berries 0  Total score 0",
     ):
         assert line in ran.lines
 
 
 def test_board_is_written_with_the_signs_of_the_language(dewan: Any, write: Any, position: dict[str, Any]) -> None:
-    assert "   main (2)\u00a0: Fa BM" in dewan("show", write(position), "--lang", "fr").lines
-    assert "   手札 (2)：Fa BM" in dewan("show", write(position), "--lang", "ja").lines
+    assert "   Main (2)\u00a0: Fa BM" in dewan("show", write(position), "--lang", "fr").lines
+    assert "   手札（2枚）：Fa BM" in dewan("show", write(position), "--lang", "ja").lines
 
 
 def test_markers_and_villages_are_shown(dewan: Any, write: Any, position: dict[str, Any]) -> None:
     flooded = position | {"scenario": "downpour", "flood": ["1,1"], "awaiting": "mark"}
     ran = dewan("show", write(flooded))
-    assert "    M2b     D~" in ran.lines
-    assert "Round 3: T places a marker." in ran.lines
+    assert "    Mb2     D~" in ran.lines
+    assert "Round 3: player 1 places a marker." in ran.lines
     lake = position | {"scenario": "lake", "camps": [["2,0"], []], "tokens": [{"fish": 2}], "supply": ["Fa"]}
     ran = dewan("show", write(lake))
-    assert "ST      F       WT      SY" in ran.lines
-    assert "T  Camp: 1/8  Berry: 0  Fish token: 2" in ran.lines
-    assert "draw pile: 2  supply: 1  discard pile: 1" in ran.lines
+    assert "S1      F       W1      S2" in ran.lines
+    assert "1  Camps: 1/8  Berries: 0  Fish: 2" in ran.lines
+    assert "Draw pile: 2  Supply: 1  Discard pile: 1" in ran.lines
 
 
 def test_rows_are_shifted_as_on_the_table(dewan: Any, write: Any) -> None:
@@ -80,7 +80,7 @@ def test_cases_are_shown_with_their_names(dewan: Any, write: Any, position: dict
 
 def test_standard_input_is_read(dewan: Any, position: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(json.dumps(position).encode())))
-    assert "Round 3: T takes a turn." in dewan("show", "-").lines
+    assert "Round 3: player 1 takes a turn." in dewan("show", "-").lines
 
 
 @pytest.mark.parametrize(
@@ -129,4 +129,4 @@ def test_a_game_with_a_set_of_ones_own_is_shown_with_its_file(dewan: Any, write:
 def test_what_is_no_record_of_a_game_is_told(dewan: Any, write: Any) -> None:
     ran = dewan("show", write(GAME | {"log": GAME["log"][1:]}))
     assert ran.code == 2
-    assert "or it breaks the rules" in ran.err
+    assert "This is not a recorded game, or it breaks the rules." in ran.err

@@ -24,7 +24,7 @@ def test_summary_tells_lengths_scores_and_speed(dewan: Any) -> None:
     ran = dewan("sim", "--players", "3", "--games", "4", "--seed", "7")
     assert ran.code == 0
     assert ran.lines[0] == "Base game, 3 players, 4 games, seed 7"
-    names = ["Turns per player", "Actions per game", "Stories", "Fire", "Groups", "Berries", "total score"]
+    names = ["Turns per player", "Actions per game", "Stories", "Fire", "Groups", "Berries", "Total score"]
     for name, line in zip(names, ran.lines[1:-1], strict=True):
         assert re.fullmatch(rf"{name}: [\d.]+ on average, from \d+ to \d+", line)
     assert re.fullmatch(r"[\d.]+ games/s", ran.lines[-1])
@@ -89,7 +89,7 @@ def test_a_set_that_cannot_be_read_is_told(dewan: Any, write: Any) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("--scenario", "team"), "The scenario team can’t be played by 2 players."),
+        (("--scenario", "team"), "The scenario “team” can’t be played by 2 players."),
         (("--games", "0"), "The number of games must be at least 1."),
         (("--players", "5"), "--players"),
         (("--scenario", "chess"), "--scenario"),

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from dewan.board.componentset import TILE_KINDS
 from dewan.bots import own as own_code
 from dewan.bots import reasons
 from dewan.commands.line import COMMANDS
+from dewan.commands.parser import WRONG
 from dewan.lessons.contents import groups, lesson_ids, open_lesson
 from dewan.lessons.written import KINDS, MISTAKES, QUESTIONS, RIGHTS
 from dewan.record.opponents import BOTS
@@ -92,7 +94,9 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "{}.title": _family("{}.title", *CHOSEN, *TASKS, *LOOKING_ONLY),
     "{}.lead": _family("{}.lead", *LOOKING_ONLY),
     "arrive.you.{}": _family("arrive.you.{}", ALL, WATCH),
+    "command.wrong.{}": _family("command.wrong.{}", *WRONG),
     "companion.{}": _family("companion.{}", *ASKED),
+    "components.kind.{}": _family("components.kind.{}", *TILE_KINDS),
     "count.{}": _family("count.{}", *dict.fromkeys(what for counts in COUNTS.values() for what in counts)),
     "editor.ask.{}": _family("editor.ask.{}", *_underscored(name for asked in QUESTIONS.values() for name in asked)),
     "editor.hint.{}": _family("editor.hint.{}", "space", "tile", "icon", "start", "camp", "berry", *MARKERS),
