@@ -205,7 +205,10 @@ class Drawing:
                 (state_key, chosen, camp),
                 lambda: own.hand(words, plan, hand, hinted) if me is not None else "",
             ),
-            "r-flag": (plan_key, lambda: flag(words, view, screen.refusal, screen.refused_at)),
+            "r-flag": (
+                (plan_key, screen.menu),
+                lambda: flag(words, view, screen.refusal, screen.refused_at) if not screen.menu else "",
+            ),
             "r-tabs": ((sitting.tab, screen.texts.language, tabs), lambda: table.tabs(words, sitting.tab, tabs)),
         }
 

@@ -7,10 +7,13 @@ from dewan.record.store import Store
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("auto", "day", "dusk"),
     "motion": ("auto", "less"),
-    "speed": ("normal", "slow", "fast"),
-    "pace": ("normal", "slow", "fast", "at_once"),
+    "speed": ("slow", "normal", "fast"),
+    "pace": ("slow", "normal", "fast", "at_once"),
 }
-"""Settings with what they can be; the first is what holds until somebody chooses."""
+"""Settings with what they can be, in the order in which that is offered."""
+
+DEFAULTS = {"theme": "auto", "motion": "auto", "speed": "normal", "pace": "normal"}
+"""What holds until somebody chooses."""
 
 HELPERS = ("reach", "lacking", "score", "preview")
 """What the table can tell beyond what lies on it (U18): where the hand reaches, what stories still lack, the score so
@@ -61,7 +64,7 @@ class Settings:
 
     def _read(self, name: str, values: tuple[str, ...]) -> str:
         kept = self._store.get(name) or ""
-        return kept if kept in values else values[0]
+        return kept if kept in values else DEFAULTS[name]
 
     def __getitem__(self, name: str) -> str:
         """What is chosen of `CHOICES`."""
@@ -117,6 +120,6 @@ class Settings:
         for name in (*CHOICES, *SWITCHES, _ALL_HELPERS):
             self._store.remove(name)
         self._overruled.clear()
-        self._chosen = {name: values[0] for name, values in CHOICES.items()}
+        self._chosen = dict(DEFAULTS)
         self._on = dict.fromkeys(self._on, True)
         self.kept = True

@@ -23,7 +23,7 @@ def players_choice(words: Words, scenario: str, chosen: int, word: str) -> str:
     """For how many players the scenario is."""
     counts = ""
     for n in SCENARIOS[scenario].players:
-        label = f"<span>{words.html('start.players', n=n)}</span>"
+        label = f'<span aria-hidden="true">{n}</span><span class="sr">{words.html("start.players", n=n)}</span>'
         counts += choice(word, "players", n, label, chosen=n == chosen)
     return choices(words("start.seats"), counts, "counts")
 
