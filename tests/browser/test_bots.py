@@ -12,8 +12,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import WIDE, fresh_page
 from browser.player import DRAWN, TURN, Player
+from dewan.texts import Texts
 from pages import headers_of_host, running, wait_ready, wait_until
 from tools.server import Server
+
+ENGLISH = Texts("en")
 
 WORKERS = """
 globalThis.workers = [];
@@ -76,7 +79,7 @@ def test_a_bot_thinks_for_long_in_a_worker_and_nothing_is_held_up(browser: Brows
         while page.evaluate(TURN):
             assert player.step()
         before = len(player.record().entries)
-        expect(page.locator("#panel-title")).to_have_text("Player 2 is thinking…")
+        expect(page.locator("#panel-title")).to_have_text(ENGLISH("bots.thinking", name=ENGLISH("player.strong")))
         # The table can be looked at, and other pages, all the while; nothing moves there meanwhile.
         page.locator("#tool-menu").click()
         page.locator('[data-press="settings"]').click()
@@ -159,7 +162,7 @@ def test_bots_play_in_a_sandbox_and_from_a_disk(
             pressed = next(press for press in PRESSES if inside.locator(press).count())
             inside.locator(pressed).first.click()
             inside.evaluate(DRAWN)
-        expect(inside.locator("#r-log")).to_contain_text("Player 2")
+        expect(inside.locator("#r-log")).to_contain_text(ENGLISH("player.steady"))
         assert inside.evaluate("workers.at(-1)") == ("blob" if place == "one file" else "data")
 
 

@@ -12,8 +12,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import WIDE, fresh_page
 from browser.player import Player
+from dewan.texts import Texts
 from pages import KEPT, place, running, wait_ready, wait_until
 from tools import paths, website
+
+ENGLISH = Texts("en")
 
 VERSIONS = """caches.keys().then((names) => names.filter(
   (name) => name.startsWith('dewan ') && !name.endsWith(' snapshot')))"""
@@ -223,7 +226,7 @@ def test_what_is_damaged_or_gone_is_fetched_again_by_later_visits(visitor: Page,
     player.begin("base", 2)
     while not player.record().entries:
         player.step()
-    expect(page.locator("#r-log")).to_contain_text("Player 2")
+    expect(page.locator("#r-log")).to_contain_text(ENGLISH("player.steady"))
 
 
 def test_a_window_of_the_version_before_goes_on_when_another_takes_the_new_one(
