@@ -154,7 +154,8 @@ def test_hostile_names_are_text(page: Page, site: Server) -> None:
     shown = [text.strip("\u2068\u2069") for text in plates.all_inner_texts()]
     assert sorted(shown) == sorted(names)
     heights = plates.evaluate_all("plates => plates.map((plate) => plate.getBoundingClientRect().height)")
-    assert max(heights) < 2 * min(heights)
+    # A name may take two lines.
+    assert max(heights) < 2.5 * min(heights)
     assert any(names[0] in title for title in titles)
     log = page.locator("#r-log").inner_text()
     assert any(name in log for name in names)

@@ -32,7 +32,7 @@ def at(page: Page, word: str) -> None:
 def parted(page: Page) -> Locator:
     """What a page says when another window has a version of its own."""
     page.bring_to_front()
-    return page.locator(".note", has_text="Another window has a version of its own.")
+    return page.locator(".note", has_text="Another window has its own version.")
 
 
 def show_other(page: Page) -> None:
