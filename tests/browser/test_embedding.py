@@ -76,4 +76,4 @@ def test_a_host_without_headers_says_why_it_cannot_play_in_a_sandbox(
     with framed(bare_page, tmp_path / "other", site.address, 'sandbox="allow-scripts"', {}) as frame:
         notice = frame.locator("#boot-notice")
         notice.wait_for()
-        assert "lacks allow-same-origin" in notice.inner_text()
+        assert "needs allow-same-origin" in notice.inner_text()

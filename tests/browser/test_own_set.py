@@ -20,7 +20,7 @@ def test_a_set_is_loaded_from_a_file_and_played_with(page: Page, site: Server, t
     page.goto(site.address)
     wait_ready(page)
     page.locator("#set-file").set_input_files(broken)
-    expect(page.locator(".faults li").first).to_contain_text("two tiles are named “neutral 0”")
+    expect(page.locator(".faults li").first).to_contain_text("two tiles have the name “neutral 0”")
     broken.write_text(odd_set(1), "utf-16")
     page.locator("#set-file").set_input_files(broken)
     expect(page.locator(".faults li").first).to_contain_text("UTF-16")

@@ -13,8 +13,8 @@ from texts.catalogs import CATALOGS, forms
 JAPANESE = "ぁ-んァ-ヶー一-龠々"
 WORD = re.compile(rf"[{JAPANESE}]|[^\W\d_{JAPANESE}]+")
 """A run of letters; of Japanese, which writes no spaces, a single sign."""
-NO_WORDS = re.compile(r"https?://\S+|#\w=\S*|\b[0-9a-f]{12}\b|\b[BMDFW](?=\w)[apcfb]?[BMDFW]?[apcfb]?\b")
-"""Addresses, the hash of a component set, and cards in the notation of moves."""
+NO_WORDS = re.compile(r"https?://\S+|#\w=\S*|\b[0-9a-f]{12}\b|\b[TYLH]\b|\b[BMDFW](?=\w)[apcfb]?[BMDFW]?[apcfb]?\b")
+"""Addresses, the hash of a component set, the letters on camps, and cards in the notation of moves."""
 
 
 def words(text: str) -> list[str]:
