@@ -137,7 +137,7 @@ def _published() -> str | None:
 
 
 def _carry_out(effect: Effect) -> None:
-    """Do what the screen asks of the browser; what comes of it comes back as an event of the type `told`."""
+    """Do what the screen asks of the browser; what comes of it comes back as an event of the type `notification`."""
     match effect:
         case Copy(text, field):
             js.dewanPage.copy(text, field)
@@ -185,7 +185,7 @@ class _Page:
         self.screen = Screen(language, store, device)
         self.drawing = Drawing(self.screen)
         self.shown: dict[str, str] = {}
-        self.told: dict[str, str] = {}
+        self.applied: dict[str, str] = {}
         self.flying = False
         self.due: list[Sequence[str]] = []
         """Regions that are not brought up to date yet, in the parts in which that is done."""
@@ -214,7 +214,7 @@ class _Page:
         if not pressed:
             return False
         is_field = pressed.partition(" ")[0] in FIELDS
-        if kind == "told":
+        if kind == "notification":
             press(self.screen, pressed, event["value"])
         elif kind in ("input", "change") and is_field:
             press(self.screen, pressed, event["value"], checked=event["checked"])
@@ -230,8 +230,8 @@ class _Page:
 
     def _tell(self, what: str, value: str, tell: Callable[[str], object]) -> None:
         """Tell the document something if it is new: an attribute of its root set again would style all of it again."""
-        if self.told.get(what) != value:
-            self.told[what] = value
+        if self.applied.get(what) != value:
+            self.applied[what] = value
             tell(value)
 
     def _speak(self, language: str) -> None:

@@ -147,11 +147,11 @@ function isStray(event, press) {
 const LARGEST_FILE = 65536;
 
 /** What `listen` was given; until then there is nobody to tell. */
-let told = () => {};
+let notify = () => {};
 
 /** Tells of something that no press in the page is: `word` is what Python takes for one. */
 function tell(word, value = null) {
-  told(JSON.stringify({ type: "told", press: word, value }));
+  notify(JSON.stringify({ type: "notification", press: word, value }));
 }
 
 /** Tells of a chosen file as a change whose value is in base64 what is in it, at most `LARGEST_FILE` bytes. */
@@ -173,12 +173,12 @@ async function showKept(field) {
  * Calls `callback` with a JSON text for each event in the page: `type`, `press` (the word of the nearest element with
  * `data-press`), `id`, `value` and `checked` of the target, `key`, `shift`, `ctrl`, `alt`, `meta`. What does not apply
  * is null or false. When it returns true, or what is clicked is a link, the browser's own reaction is prevented.
- * Other things come as the type `told` with `press` and `value` alone: `arrive` with the new fragment of the address,
+ * Other things come as the type `notification` with `press` and `value` alone: `arrive` with the new fragment of the address,
  * `stored` with the key that another window has written to (empty for all), `restored` after what the local storage had
  * lost is there again (durable.js), and what comes of the functions below.
  */
 function listen(callback) {
-  told = callback;
+  notify = callback;
   watchDrags(tell);
   // A text that is there to be copied is ready for that as soon as it has the focus.
   addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());

@@ -8,7 +8,7 @@ from typing import Any
 from dewan.view.effects import Effect, Forget, Think
 
 Json = Any
-Heard = Callable[[Mapping[str, Json]], None]
+OnAnswer = Callable[[Mapping[str, Json]], None]
 """Is told what comes of a request: an object with `progress`, maybe several, then one with `answer` or `error`."""
 
 
@@ -17,12 +17,12 @@ class Thoughts:
     """The requests without an answer yet. An answer that nobody waits for any more is not heard."""
 
     _asked: int = 0
-    _waiting: dict[int, Heard] = field(default_factory=dict)
+    _waiting: dict[int, OnAnswer] = field(default_factory=dict)
 
-    def ask(self, effects: list[Effect], request: Mapping[str, Json], heard: Heard) -> int:
+    def ask(self, effects: list[Effect], request: Mapping[str, Json], on_answer: OnAnswer) -> int:
         """Have a request thought about: its `kind` and what that wants. Returns the number to `forget` it by."""
         self._asked += 1
-        self._waiting[self._asked] = heard
+        self._waiting[self._asked] = on_answer
         effects.append(Think({"id": self._asked, **request}))
         return self._asked
 
@@ -35,8 +35,8 @@ class Thoughts:
         """Something has come of a request."""
         told = json.loads(text)
         number = told["id"]
-        heard = self._waiting.get(number)
+        on_answer = self._waiting.get(number)
         if "progress" not in told:
             self._waiting.pop(number, None)
-        if heard is not None:
-            heard(told)
+        if on_answer is not None:
+            on_answer(told)

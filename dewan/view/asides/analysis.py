@@ -168,11 +168,11 @@ def _go(screen: Screen, analysis: Analysis, game: Game, _rest: str) -> None:
         "seconds": SECONDS,
     }
 
-    def heard(told: Mapping[str, Any]) -> None:
+    def on_answer(told: Mapping[str, Any]) -> None:
         _hear(screen, begun, game, told)
 
     begun = _replace(screen, analysis, Analysis(seat, steps=len(decisions)))
-    begun.number = screen.thoughts.ask(screen.effects, request, heard)
+    begun.number = screen.thoughts.ask(screen.effects, request, on_answer)
 
 
 def _hear(screen: Screen, analysis: Analysis, game: Game, told: Mapping[str, Any]) -> None:

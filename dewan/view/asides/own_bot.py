@@ -310,11 +310,11 @@ def _begin_games(screen: Screen, bot: OwnBot) -> None:
         "seed": secrets.randbits(32),
     }
 
-    def heard(told: Mapping[str, Any]) -> None:
+    def on_answer(told: Mapping[str, Any]) -> None:
         _hear(screen, bot, told)
 
     bot.done, bot.games, bot.result, bot.lost = 0, bot.wanted, None, False
-    bot.number = screen.thoughts.ask(screen.effects, request, heard)
+    bot.number = screen.thoughts.ask(screen.effects, request, on_answer)
     screen.said = screen.texts("own.progress", done=0, games=bot.wanted)
 
 
