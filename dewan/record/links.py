@@ -4,7 +4,7 @@ Whatever a link holds, reading it raises LinkError or gives a game that was play
 """
 
 import zlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgpack
@@ -50,7 +50,6 @@ Opened = TypeVar("Opened")
 _DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
 _SCENARIOS = {scenario.number: scenario for scenario in SCENARIOS.values()}
 _PLAYERS = {number: player for player, number in NUMBERS.items()}
-Known = TypeVar("Known")
 
 
 class LinkError(ValueError):
@@ -129,7 +128,7 @@ def open_sealed(kind: str, data: bytes) -> list[Any]:
         raise LinkError("link.damaged") from None
     if not isinstance(values, list) or not values:
         raise LinkError("link.damaged")
-    if _number(values[0], RULES + 1) < RULES:
+    if _number(values[0], range(RULES + 1)) < RULES:
         raise LinkError("link.damaged")
     return values[1:]
 
@@ -144,20 +143,11 @@ def _unzipped(body: bytes) -> bytes:
     return data
 
 
-def _known(number: Any, by_number: Mapping[int, Known]) -> Known:
-    """What has a number; raises LinkError. One that is not known yet comes from a newer version."""
-    if type(number) is not int or number < 0:
-        raise LinkError("link.damaged")
-    if number not in by_number:
-        raise LinkError("link.newer")
-    return by_number[number]
-
-
-def _number(value: Any, known: int) -> int:
-    """A number below `known`; raises LinkError. One that is not known yet comes from a newer version."""
+def _number(value: Any, known: Container[int]) -> int:
+    """One of the numbers that are `known`; raises LinkError. One that is not known yet comes from a newer version."""
     if type(value) is not int or value < 0:
         raise LinkError("link.damaged")
-    if value >= known:
+    if value not in known:
         raise LinkError("link.newer")
     return value
 
@@ -241,8 +231,8 @@ def read_game(data: bytes, sets: Sets = built_in) -> Game:
     values = open_sealed(GAME, data)
     bots = _read_bots(values.pop()) if len(values) == GAME_VALUES + 1 else None
     number, kept_set, options, names, taken_back, entries, packed = _counted(values, GAME_VALUES)
-    scenario = _known(number, _SCENARIOS)
-    read_options = _read_options(_number(options, 1 << len(Options._fields)))
+    scenario = _SCENARIOS[_number(number, _SCENARIOS)]
+    read_options = _read_options(_number(options, range(1 << len(Options._fields))))
     good = (
         isinstance(names, list)
         and all(isinstance(name, str) and len(name) <= NAME_LENGTH for name in names)
@@ -271,7 +261,7 @@ def _read_bots(value: Any) -> list[str]:
     """Who plays each seat; nothing is written where people play all of them."""
     if not isinstance(value, list) or not any(value):
         raise LinkError("link.damaged")
-    return [_known(number, _PLAYERS) for number in value]
+    return [_PLAYERS[_number(number, _PLAYERS)] for number in value]
 
 
 def _write_set(components: ComponentSet) -> int | bytes:
@@ -282,7 +272,7 @@ def _write_set(components: ComponentSet) -> int | bytes:
 
 def _read_set(value: Any, sets: Sets) -> ComponentSet:
     if not isinstance(value, bytes):
-        return edition(_number(value, len(EDITIONS)))
+        return edition(_number(value, range(len(EDITIONS))))
     if len(value) != HASH:
         raise LinkError("link.damaged")
     components = sets(value.hex())

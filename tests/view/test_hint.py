@@ -144,7 +144,7 @@ def test_against_bots_there_is_one() -> None:
     table.press("start")
     assert table.sitting.own == 0
     if table.sitting.plan is None:  # the bot chooses first
-        table.sitting.decide_for_bot(next(iter(legal_actions(table.sitting.state))))
+        table.sitting.carry_out(next(iter(legal_actions(table.sitting.state))))
         table.sitting.go_on()
     assert "hint" in table.presses()
     table.press("hint")

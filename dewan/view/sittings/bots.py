@@ -123,7 +123,7 @@ class Bots:
     def _play(self, move: Action) -> None:
         self.move = None
         try:
-            self.sitting.decide_for_bot(move)
+            self.sitting.carry_out(move)
         except NotAllowed:
             self._fail()
         else:

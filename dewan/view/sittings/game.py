@@ -228,16 +228,9 @@ class GameSitting(Sitting):
     # Deciding and undoing
 
     def carry_out(self, action: Action) -> None:
-        """See `Sitting.carry_out`."""
-        if self._may_change():
-            self._play(action)
-
-    def decide_for_bot(self, action: Action) -> None:
-        """Carry out the decision of the bot whose turn it is; raises NotAllowed."""
-        if self._may_change():
-            self._play(action)
-
-    def _play(self, action: Action) -> None:
+        """See `Sitting.carry_out`; bots call it too."""
+        if not self._may_change():
+            return
         screen, game = self.screen, self.game
         before, was = game.state, self.me
         entry = game.play(action, screen.chance)
