@@ -5,7 +5,6 @@
 import { curtainSeen, isBlind, watchCurtain } from "./curtain.js";
 import { watchDrags } from "./drag.js";
 import { copy as copyDurably, LAST, restoring } from "./durable.js";
-import { follow } from "./flag.js";
 import { composes, isHeld, keyOf, pressesControl } from "./keys.js";
 import { changed, framed, hear, tellHost } from "./messages.js";
 import { depart, endMotion, land } from "./motion.js";
@@ -102,7 +101,6 @@ function morph(id, html) {
   const wanted = target.cloneNode(false);
   wanted.innerHTML = html;
   morphdom(target, wanted, morphOptions);
-  if (id === "r-flag") follow();
   if (id === "app") editCode();
   if (id === "app") watchCurtain();
   if (held && !target.contains(document.activeElement)) lost = held;

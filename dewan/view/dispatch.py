@@ -45,10 +45,8 @@ def press(screen: Screen, word: str, value: str | None = None, *, checked: bool 
         if not isinstance(screen.aside, rules.RulesPage) and name not in rules.PRESSES:
             screen.refused = None
         handler(screen, Press(rest, value or "", checked))
-        if screen.refusal is not None and screen.refusal is not before:
-            screen.refused_at = word
-            if screen.sitting.public:
-                screen.effects.append(_told(screen, screen.refusal))
+        if screen.refusal is not None and screen.refusal is not before and screen.sitting.public:
+            screen.effects.append(_told(screen, screen.refusal))
     screen.sitting.after_press()
 
 

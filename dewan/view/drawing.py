@@ -14,7 +14,7 @@ from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.editor import editor_page
 from dewan.view.pages.games import games
 from dewan.view.pages.pad import score_table
-from dewan.view.pages.panel import flag, refusal_note, task_key
+from dewan.view.pages.panel import refusal_note, task_key
 from dewan.view.pages.start import start_page
 from dewan.view.pages.versions import versions_of
 from dewan.view.parts import map_layers, map_svg
@@ -29,13 +29,14 @@ Draw = Callable[[], str]
 Part = tuple[object, Draw]
 """What the contents of a region depend on, and the function that draws them."""
 
-AT_ONCE = ("r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-flag", "r-games")
+AT_ONCE = ("r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-games")
 """The board, where people look when they press something, and what belongs to it: drawn before the others."""
 
 LATER = (
     ("r-panel",),
     ("r-base",),
     ("r-targets", "r-hand", "r-tabs"),
+    ("r-chips", "r-mine"),
     ("r-stories", "r-board"),
     ("r-seats",),
     ("r-top", "r-tools", "r-score"),
@@ -193,10 +194,21 @@ class Drawing:
             "r-panel": ((plan_key, typed), self._panel),
             "r-tools": (
                 (plan_key, screen.menu),
-                lambda: table.tools(words, undo=sitting.can_undo, helpers=settings.helps, menu=screen.menu),
+                lambda: table.tools(
+                    words,
+                    undo=sitting.can_undo,
+                    hint=sitting.can_hint,
+                    helpers=settings.helps,
+                    menu=screen.menu,
+                ),
             ),
             "r-score": (state_key, lambda: _score(sitting)),
             "r-log": ((state_key, sitting.whole_log), lambda: _log(sitting)),
+            "r-chips": (state_key, lambda: seats.chips(words, view, _totals(sitting), me)),
+            "r-mine": (
+                (state_key, brings.progress if brings is not None else ()),
+                lambda: own.mine(words, view, me, lacking) if me is not None else "",
+            ),
             "r-board": (
                 (state_key, brings.progress if brings is not None else ()),
                 lambda: own.board(words, view, me, lacking, brings) if me is not None else "",
@@ -204,10 +216,6 @@ class Drawing:
             "r-hand": (
                 (state_key, chosen, camp),
                 lambda: own.hand(words, plan, hand, hinted) if me is not None else "",
-            ),
-            "r-flag": (
-                (plan_key, screen.menu),
-                lambda: flag(words, view, screen.refusal, screen.refused_at) if not screen.menu else "",
             ),
             "r-tabs": ((sitting.tab, screen.texts.language, tabs), lambda: table.tabs(words, sitting.tab, tabs)),
         }

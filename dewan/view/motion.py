@@ -24,8 +24,10 @@ Place = tuple[str, ...]
 CARD, TILE, PIECE = 72, 88, 64
 """Width in px that pictures are drawn for; the page fits them into the places where they start and end."""
 
-_DRAW: Place = ("#r-row .draw .card", '#r-tabs [data-press="tab row"]')
-_DISCARD: Place = ("#r-row .discard", '#r-tabs [data-press="tab row"]')
+_HANDLE = "#handle"
+"""The bar that opens the drawer, where what lies in it flies to while it is closed."""
+_DRAW: Place = ("#r-row .draw .card", _HANDLE)
+_DISCARD: Place = ("#r-row .discard", "#r-row .draw .card", _HANDLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,25 +68,25 @@ def last_turn(game: Game, told: Sequence[Sequence[Happening]], me: int) -> list[
 
 
 def _slot(slot: int) -> Place:
-    return f'#r-row [data-key="slot{slot}"] > *', '#r-tabs [data-press="tab row"]'
+    return (f'#r-row [data-key="slot{slot}"] > *',)
 
 
 def _story_slot(slot: int) -> Place:
     which = ":last-child" if slot == TOP else f":nth-child({slot + 1})"
-    return f"#r-stories .slot{which} .story", '#r-tabs [data-press="tab stories"]'
+    return f"#r-stories .slot{which} .story", _HANDLE
 
 
 def _hand(k: int) -> Place:
-    return f'#r-hand [data-key="hand{k}"] .card', '#r-tabs [data-press="tab hand"]'
+    return (f'#r-hand [data-key="hand{k}"] .card',)
 
 
 def _board(key: str) -> Place:
-    return f"#r-board {key}", '#r-tabs [data-press="tab board"]'
+    return f"#r-board {key}", f"#r-mine {key}", "#r-mine"
 
 
 def _plate(seat: int, part: str) -> Place:
     plate = f"#r-seats .seat{seat + 1}"
-    return f"{plate} {part}", plate, '#r-tabs [data-press="tab seats"]'
+    return f"{plate} {part}", plate, f"#r-chips .seat{seat + 1}"
 
 
 def _piece(kind: str, seat: int, number: int) -> Place:

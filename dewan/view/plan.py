@@ -50,7 +50,11 @@ class Plan:
     @property
     def steps(self) -> tuple[Step, ...]:
         """Cost steps of the route under way."""
-        return cost_steps(self.state, self.seat, self.route) or () if self.route else ()
+        return self.steps_of(Camp(self.route, self.pay)) if self.route else ()
+
+    def steps_of(self, camp: Camp) -> tuple[Step, ...]:
+        """Cost steps of the route of a camp."""
+        return cost_steps(self.state, self.seat, camp.route) or ()
 
     @property
     def action(self) -> Action | None:

@@ -79,8 +79,6 @@ class Screen:
         """The position editor, once it has been opened."""
         self.refused: NotAllowed | None = None
         """Why a press did nothing, if that does not concern the plan."""
-        self.refused_at = ""
-        """The word of the last press that did nothing."""
         self.said = ""
         self.focus: str | None = None
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from dewan.view.screen import Screen
     from dewan.view.sittings.game import GameSitting
 
-_TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand", OVER: "score"}
-"""The part that a narrow screen shows for each awaited decision; in a turn, the row, or the hand if that was shown."""
+_BARE_TAB_OF = {STORY: "stories", TUCK: "hand", FISH: "hand"}
+"""The part that a bare table shows for each awaited decision; in a turn, the row, or the hand if that was shown."""
 
 
 class Sitting(ABC):
@@ -66,7 +66,8 @@ class Sitting(ABC):
         self.plan: Plan | None = None
         self.typing: Typing | None = None
         """The field for typed moves, while it is open."""
-        self.tab = table.TABS[0]
+        self.tab = ""
+        """The part that a table without room for all brings into view."""
         self.whole_log = False
         self.cursor: int | None = None
         self.lit: tuple[str, int] | None = None
@@ -174,7 +175,21 @@ class Sitting(ABC):
         decides = seat == self.state.actor and self.may_decide and HIDDEN not in self.view.hands[seat]
         self.plan = Plan(self.view, seat) if decides else None
         self.typing = Typing() if self.typing is not None else None
-        self.tab = _TAB_OF.get(self.state.awaiting, "row" if self.tab not in ("row", "hand") else self.tab)
+        self.tab = self._first_tab()
+
+    def _first_tab(self) -> str:
+        if self.over:
+            return table.OVER_TABS[0]
+        if not self.bare:
+            return table.TURN_TAB
+        return _BARE_TAB_OF.get(self.state.awaiting, self.tab if self.tab in ("row", "hand") else "row")
+
+    def show_part(self, part: str) -> None:
+        """Bring a part of the table into view if it is not."""
+        if part in self.tabs and not (self.choosing and part == "stories"):
+            self.tab = part
+        elif table.TURN_TAB in self.tabs:
+            self.tab = table.TURN_TAB
 
     @property
     def may_decide(self) -> bool:
@@ -290,13 +305,19 @@ class Sitting(ABC):
             return () if self.over else table.BARE_TABS
         return table.OVER_TABS if self.over else table.TABS
 
+    @property
+    def choosing(self) -> bool:
+        """Whether a story tile is to be chosen here."""
+        return self.plan is not None and self.state.awaiting == STORY
+
     def frame(self) -> str:
         """The page without the contents of its regions."""
         assert self.view is not None
         if self.bare:
             return table.bare_frame(self.words, self.view)
         score = self.shows_score and not self.over
-        return table.frame(self.words, self.view, score=score, over=self.over, past=self.past is not None)
+        past = self.past is not None
+        return table.frame(self.words, self.view, score=score, over=self.over, past=past, choosing=self.choosing)
 
     @property
     def shows_score(self) -> bool:
@@ -340,13 +361,12 @@ class Sitting(ABC):
             preview=settings.on("preview"),
             points=settings.on("score"),
             decides=self.decides,
-            hints=self.may_hint,
         )
 
     @property
-    def may_hint(self) -> bool:
-        """Whether a hint may be requested."""
-        return False
+    def can_hint(self) -> bool | None:
+        """Whether a hint can be requested now; None where it never can."""
+        return None
 
     @property
     def tells_refusal(self) -> bool:

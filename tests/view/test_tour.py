@@ -63,8 +63,7 @@ def test_it_goes_from_the_start_page_through_all_steps_and_back_there(language: 
     on_tour(table)
     say = Texts(language)
     seen = []
-    for number, step in enumerate(STEPS, 1):
-        assert table.sitting.tab == step.tab
+    for number in range(1, len(STEPS) + 1):
         assert table.screen.focus == "panel-title"
         assert say("tour.step", step=number, steps=len(STEPS)) in texts(panel(table))
         title = next(e.name() for e in elements(panel(table)) if e.attrs.get("id") == "panel-title")

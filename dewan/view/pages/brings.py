@@ -28,6 +28,88 @@ def brings(words: Words, found: Preview, *, points: bool) -> str:
     )
 
 
+def route_brings(words: Words, found: Preview, *, points: bool) -> str:
+    """What a camp brings, one line each: first what its stories gain, then what else, last what none of them needs.
+
+    `points`: with those of the score.
+    """
+    wanted = {need for progress in found.progress for need in _met_now(progress)}
+    rows = [_story_row(words, progress, points=points) for progress in sorted(found.progress, key=_worth)]
+    rows += _gain_rows(words, found, points=points)
+    idle = [_touch(words, touch) for touch in found.touches if touch.need not in wanted]
+    if idle:
+        pictures = "".join(picture for picture, _, _ in idle)
+        names = words.listed([name for _, name, _ in idle])
+        rows.append(
+            f'<li class="idle"><span class="signs" aria-hidden="true">{pictures}</span>'
+            f'<span class="sr">{escape(names)}</span><span>{words.html("brings.idle")}</span></li>'
+        )
+    if not rows:
+        return f'<p class="none">{words.html("brings.nothing")}</p>'
+    return f'<ul class="gains">{"".join(rows)}</ul>'
+
+
+def _worth(progress: Progress) -> tuple[bool, int]:
+    """Completed tiles first, those worth more before others."""
+    return not progress.done, -progress.tile.points
+
+
+def _met_now(progress: Progress) -> list[int]:
+    """The needs of a tile that are met only by the decision."""
+    flags = zip(progress.tile.requirements, progress.before, progress.after, strict=True)
+    return [NEED_LETTERS.index(letter) for letter, was, now in flags if now and not was]
+
+
+def _story_row(words: Words, progress: Progress, *, points: bool) -> str:
+    tile, done = progress.tile, progress.done
+    pictures = "".join(_sign(need) for need in dict.fromkeys(_met_now(progress)))
+    worth = words("story.points", n=tile.points)
+    if done:
+        text = words("gain.completes", points=worth)
+    else:
+        text = words("gain.serves", points=worth, n=sum(progress.after), all=len(progress.after))
+    gain = f"<b>{_signed(tile.points)}</b>{icon('fire', 20) * tile.fires}" if done and points else ""
+    return (
+        f'<li><span class="signs" aria-hidden="true">{pictures}</span><span>{escape(text)}</span>'
+        f'<span class="worth">{gain}</span></li>'
+    )
+
+
+def _gain_rows(words: Words, found: Preview, *, points: bool) -> list[str]:
+    """Berries, fish, fires, and what the camp place gives, as lines."""
+    rows = []
+    said = []
+    pictures = ""
+    if found.berries:
+        pictures, said = icon("berries", 26), [words("brings.berry")]
+    if found.fish:
+        pictures, said = pictures + icon("fish", 26), [*said, words("brings.fish", n=found.fish)]
+    then = {STORY: "brings.story", TUCK: "brings.tuck"}.get(found.then, "")
+    if then:
+        pictures += "" if pictures else icon(f"gain-{found.then}", 26)
+        said.append(words(then))
+    if found.ends:
+        pictures, said = pictures or icon("fire", 26), [*said, words("brings.end")]
+    others = [(name, n) for name, n in found.points if name != "stories"]
+    total = sum(n for _, n in others)
+    if said or (points and total):
+        if not said:
+            said = [words(f"row.{name}") for name, _ in others]
+            pictures = icon("ui-group", 24)
+        worth = f"<b>{_signed(total)}</b>" if points and total else ""
+        rows.append(
+            f'<li><span class="signs" aria-hidden="true">{pictures}</span><span>{escape(words.listed(said))}</span>'
+            f'<span class="worth">{worth}</span></li>'
+        )
+    return rows
+
+
+def _sign(need: int) -> str:
+    letter = NEED_LETTERS[need]
+    land = need in (*LANDS, WATER)
+    return icon(f"i-{TERRAIN[letter]}" if land else f"disc-{SYMBOL[letter]}", 24)
+
+
 def spoken(words: Words, found: Preview, *, points: bool) -> str:
     """The same in a sentence for the ear; empty where there is nothing to tell."""
     names = [thing[1] for thing in _things(words, found)]
@@ -65,9 +147,8 @@ def _things(words: Words, found: Preview) -> Iterator[tuple[str, str] | tuple[st
 
 
 def _touch(words: Words, touch: Touch) -> tuple[str, str, str]:
-    letter, name = NEED_LETTERS[touch.need], words.need(touch.need)
-    land = touch.need in (*LANDS, WATER)
-    picture = icon(f"i-{TERRAIN[letter]}" if land else f"disc-{SYMBOL[letter]}", 26)
+    name = words.need(touch.need)
+    picture = _sign(touch.need)
     return (picture, name, "") if touch.new else (picture, words("brings.counted", what=name), "had")
 
 

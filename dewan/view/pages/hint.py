@@ -1,11 +1,11 @@
 """A hint in the panel: that it is thought about, or a good move with its reasons."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from dewan.board.faces import parse_story
 from dewan.board.hexes import parse_hex
-from dewan.rules.actions import Action
+from dewan.rules.actions import Action, Camp, Take
 from dewan.view.hint import Hint, Reason
 from dewan.view.html import button
 from dewan.view.pages.panel import doing_without
@@ -13,6 +13,9 @@ from dewan.view.parts.pieces import icon
 from dewan.view.plan import Plan
 from dewan.view.typed_moves import describe
 from dewan.view.words import Words
+
+MOST = 2
+"""Reasons of a hint that are shown at once."""
 
 
 def hint_panel(words: Words, plan: Plan, hint: Hint) -> str:
@@ -22,7 +25,7 @@ def hint_panel(words: Words, plan: Plan, hint: Hint) -> str:
     """
     close = words("hint.close")
     shut = button("hint", icon("ui-close", 22), "tool", id="hint-close", aria_label=close, title=close)
-    without = doing_without(words, plan)
+    without, title, kind = doing_without(words, plan), words("hint.title"), "advice"
     if hint.failed:
         body = f"<p>{words.html('hint.failed')}</p>"
         go = button("hint again", words.html("hint.again"), id="hint-go")
@@ -30,11 +33,34 @@ def hint_panel(words: Words, plan: Plan, hint: Hint) -> str:
         body = f'<p class="thinks">{words.html("hint.thinking")}</p>'
         go, shut = button("hint", words.html("hint.stop"), id="hint-go"), ""
     else:
-        reasons = "".join(f"<li>{escape(text)}</li>" for text in why(words, plan, hint))
-        body = f"<p><b>{escape(describe(words, plan, hint.move))}</b></p><ul>{reasons}</ul>"
-        go = button("hint choose", words.html("hint.choose"), "btn go", id="hint-go")
-    title = f'<h2 id="panel-title" tabindex="-1">{words.html("hint.title")}</h2>'
-    return f'<div class="panel advice"><header>{title}{shut}</header>{body}<div class="acts">{go}{without}</div></div>'
+        title, kind = in_short(words, plan, hint.move), "advice camp" if isinstance(hint.move, Camp) else "advice"
+        body = _reasons(words, list(why(words, plan, hint)))
+        go = button("hint choose", icon("ui-check", 20) + words.html("hint.choose"), "btn go", id="hint-go")
+    head = f'<h2 id="panel-title" tabindex="-1">{escape(title)}</h2>'
+    return (
+        f'<div class="panel {kind}"><div class="body"><header>{head}{shut}</header>{body}</div>'
+        f'<div class="acts">{go}{without}</div></div>'
+    )
+
+
+def in_short(words: Words, plan: Plan, move: Action) -> str:
+    """A move in few words; where it is, the map shows."""
+    if isinstance(move, Camp):
+        return words(
+            "hint.camp", terrain=words.terrain(plan.state, move.route[-1]), cards=words.cost(plan.steps_of(move))
+        )
+    if isinstance(move, Take):
+        return words("take.title")
+    return describe(words, plan, move)
+
+
+def _reasons(words: Words, reasons: Sequence[str]) -> str:
+    """The two weightiest reasons, and the others behind `more`."""
+    lines = [f"<li>{escape(text)}</li>" for text in reasons]
+    more = ""
+    if len(lines) > MOST:
+        more = f"<details><summary>{words.html('hint.more')}</summary><ul>{''.join(lines[MOST:])}</ul></details>"
+    return f"<ul>{''.join(lines[:MOST])}</ul>{more}"
 
 
 def hint_said(words: Words, plan: Plan, move: Action, hint: Hint) -> str:

@@ -2,22 +2,17 @@
 
 from html import escape
 
-from dewan.board.faces import card_face
-from dewan.rules.actions import NONE, Fish, Mark, Pass, StoryChoice, Take, TakeOne, Tuck
-from dewan.rules.needs import ANY
+from dewan.rules.actions import NONE, TOP, Fish, Mark, Pass, StoryChoice, Take, TakeOne, Tuck
 from dewan.rules.refusal import NotAllowed
+from dewan.rules.requirements import achievements, met
 from dewan.rules.state import FISH, MARK, STORY, TUCK, State
 from dewan.view.html import button
-from dewan.view.pages.brings import brings
+from dewan.view.pages.brings import brings, route_brings
 from dewan.view.pages.own import tucked_picture
 from dewan.view.pages.rule_links import rule_link
-from dewan.view.parts.cards import card
-from dewan.view.parts.pieces import camp_icon, icon
+from dewan.view.parts.pieces import icon
 from dewan.view.plan import Plan
 from dewan.view.words import TERRAIN_TERMS, Words
-
-FLAGGED = frozenset({"space", "draw", "drag", "take", "take1", "story", "hand", "undo", "restart"})
-"""First words of presses on the table around the panel."""
 
 
 def panel(
@@ -28,26 +23,24 @@ def panel(
     preview: bool,
     points: bool,
     decides: bool = True,
-    hints: bool = False,
 ) -> str:
     """The panel of a seat's decision, and why the last press did nothing.
 
     `preview`: it says what the decision would bring, and with `points` how the score would change. `decides`: it can
-    be decided here. `hints`: a hint can be asked for.
+    be decided here.
     """
     found = plan.preview if preview else None
-    told = brings(words, found, points=points) if found is not None else ""
     note = refusal_note(words, plan.state, refusal) if refusal is not None else ""
     if plan.route:
-        kind, body = "route", note + _route(words, plan, told) + _acts(words, plan, "route.go", decides)
+        told = route_brings(words, found, points=points) if found is not None else ""
+        kind, body = "route", _route(words, plan, told, note) + _acts(words, plan, "route.go", decides)
     elif plan.chosen is not None:
-        kind, body = "chosen", note + _chosen(words, plan, told) + _acts(words, plan, go_key(plan), decides)
+        told = brings(words, found, points=points) if found is not None else ""
+        kind, body = "chosen", _chosen(words, plan, told, note) + _acts(words, plan, go_key(plan), decides)
     elif note:
         kind, body = "refused", f'{_title(words("refusal.title"))}{note}<div class="acts">{_back(words)}</div>'
     else:
-        without = doing_without(words, plan)
-        kind = "task lone-hint" if hints and not without else "task"
-        body = _task(words, plan, without, hints=hints)
+        kind, body = "task", _task(words, plan, doing_without(words, plan))
     return f'<div class="panel {kind}">{body}</div>'
 
 
@@ -55,14 +48,6 @@ def refusal_note(words: Words, state: State, refusal: NotAllowed) -> str:
     """Why the last press did nothing, with the way to the rule if it is one of the game."""
     number = f" {rule_link(words, refusal.rule, 'refusal-rule')}" if refusal.rule else ""
     return f'<p class="refusal">{_reason(words, state, refusal)}{number}</p>'
-
-
-def flag(words: Words, state: State, refusal: NotAllowed | None, at: str) -> str:
-    """The same at the place on the table that was pressed, if it is one; the page keeps it there (`static/flag.js`)."""
-    if refusal is None or at.partition(" ")[0] not in FLAGGED:
-        return ""
-    number = f' <span class="rule">{escape(refusal.rule)}</span>' if refusal.rule else ""
-    return f'<p class="flag" data-at="{escape(at)}">{_reason(words, state, refusal)}{number}</p>'
 
 
 def _reason(words: Words, state: State, refusal: NotAllowed) -> str:
@@ -84,10 +69,8 @@ def _title(text: str) -> str:
     return f'<h2 id="panel-title" tabindex="-1">{escape(text)}</h2>'
 
 
-def _task(words: Words, plan: Plan, acts: str, *, hints: bool) -> str:
+def _task(words: Words, plan: Plan, acts: str) -> str:
     key = task_key(plan.state, plan)
-    if hints:
-        acts += button("hint", f"{icon('ui-hint', 22)}<span>{words.html('hint.ask')}</span>", id="hint")
     return (
         _title(words(f"{key}.title"))
         + f"<p>{words.html(key)}</p>"
@@ -107,7 +90,7 @@ def doing_without(words: Words, plan: Plan) -> str:
 
 
 def _back(words: Words) -> str:
-    return button("back", words.html("act.back"), id="back")
+    return button("back", f"{icon('ui-close', 20)}<span>{words.html('act.back')}</span>", id="back")
 
 
 def _acts(words: Words, plan: Plan, key: str, decides: bool) -> str:
@@ -124,30 +107,19 @@ def _acts(words: Words, plan: Plan, key: str, decides: bool) -> str:
     return f'<div class="acts">{go}{_back(words)}</div>'
 
 
-def _route(words: Words, plan: Plan, told: str) -> str:
+def _route(words: Words, plan: Plan, told: str, note: str) -> str:
     number = len(plan.state.camps[plan.seat]) + 1
-    steps = plan.steps
-    items = ""
-    for k, (step, held) in enumerate(zip(steps, plan.pay, strict=True)):
-        kind = words("route.any") if step.kind == ANY else words.term(TERRAIN_TERMS[step.kind])
-        label = words("route.step", n=k + 1, kind=kind, card=words.card(held))
-        gift = ""
-        if step.to is not None:
-            label = words("route.step_gift", step=label, name=words.names[step.to])
-            gift = f'<em class="gift" aria-hidden="true">{icon("ui-arrow", 14)}{camp_icon(step.to, 24)}</em>'
-        picture = card(card_face(held), 44, letters=False)
-        body = button(
-            f"step {k}", f'{picture}<span class="stp" aria-hidden="true">{k + 1}</span>{gift}', "pick", aria_label=label
-        )
-        items += f"<li>{body}</li>"
     others = ""
     for word in ("other", "start_from"):
-        name = words(f"route.{word}")
-        others += button(word, icon(f"ui-{word}", 24), "tool", id=f"route-{word}", aria_label=name, title=name)
-    title = f'{_title(words(f"route.title.{number}"))}<p class="sum">{escape(words.cost(steps))}</p>'
-    body = f'<header class="head"><div>{title}</div>{others}</header><ol class="steps">{items}</ol>'
-    body += told if plan.action is not None else f"<p>{words.html('route.go_on')}</p>"
-    return body
+        others += button(
+            word,
+            f"{icon(f'ui-{word}', 22)}<span>{words.html(f'route.{word}')}</span>",
+            id=f"route-{word}",
+        )
+    under = note or f'<p class="sum">{escape(words.cost(plan.steps))}</p>'
+    head = f'<header class="head"><div>{_title(words(f"route.title.{number}"))}{under}</div>{others}</header>'
+    rest = told if plan.action is not None else f"<p>{words.html('route.go_on')}</p>"
+    return f'<div class="body">{head}{rest}</div>'
 
 
 _CHOSEN = {
@@ -186,10 +158,23 @@ def about_chosen(words: Words, plan: Plan) -> str:
     return words(f"{key}.chosen")
 
 
-def _chosen(words: Words, plan: Plan, told: str) -> str:
-    chosen, without, go = plan.chosen, _without(plan), go_key(plan)
+def _chosen(words: Words, plan: Plan, told: str, note: str) -> str:
+    without = _without(plan)
     picture = ""
-    if isinstance(chosen, Tuck) and not without:
-        picture = f'<p class="tuckshow">{tucked_picture(chosen)}</p>'
-    title = _title(words(go if without else f"{chosen_key(plan)}.title"))
-    return f"{title}{picture}<p>{escape(about_chosen(words, plan))}</p>{told}"
+    if isinstance(plan.chosen, Tuck) and not without:
+        picture = f'<p class="tuckshow">{tucked_picture(plan.chosen)}</p>'
+    title = _title(words(go_key(plan) if without else f"{chosen_key(plan)}.title"))
+    return f"{title}{picture}{note or f'<p>{escape(_in_short(words, plan))}</p>'}{told}"
+
+
+def _in_short(words: Words, plan: Plan) -> str:
+    """What is chosen, in a line: the cards, or how much of a story tile is met already."""
+    row, chosen = plan.state.row, plan.chosen
+    if isinstance(chosen, Take | TakeOne):
+        slots = (chosen.slot, chosen.slot + 1) if isinstance(chosen, Take) else (chosen.slot,)
+        return words.cards([card for slot in slots if (card := row[slot]) is not None])
+    tile = plan.state.story_row[chosen.slot] if isinstance(chosen, StoryChoice) and chosen.slot != TOP else None
+    if tile is not None:
+        have = met(tile, achievements(plan.state, plan.seat))
+        return words("story.has", points=words("story.points", n=tile.points), n=sum(have), all=len(have))
+    return about_chosen(words, plan)

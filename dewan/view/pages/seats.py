@@ -5,6 +5,7 @@ from html import escape
 
 from dewan.board.faces import TERRAIN_LETTERS, card_face
 from dewan.rules.state import CAMPS, OVER, State
+from dewan.view.html import button
 from dewan.view.parts.cards import half_card
 from dewan.view.parts.pieces import camp_icon, icon, seat_pits, token
 from dewan.view.parts.stories import story_tile
@@ -15,6 +16,28 @@ def seats(words: Words, state: State, scores: Sequence[int] | None, me: int | No
     """The seats in turn order; `scores` by seat if they are shown, `me` who looks."""
     plates = "".join(_plate(words, state, seat, scores, me) for seat in range(state.players))
     return f'<ol class="plates">{plates}</ol>'
+
+
+def chips(words: Words, state: State, scores: Sequence[int] | None, me: int | None) -> str:
+    """The seats for narrow screens: dwelling and score, or without `scores` the number of cards; each opens the
+    drawer."""
+    chosen = "".join(_chip(words, state, seat, scores, me) for seat in range(state.players))
+    return f'<ol class="chips">{chosen}</ol>'
+
+
+def _chip(words: Words, state: State, seat: int, scores: Sequence[int] | None, me: int | None) -> str:
+    now = seat == state.actor and state.awaiting != OVER
+    cls = f"chip-seat seat{seat + 1}{' turn' if now else ''}{' me' if seat == me else ''}"
+    cards = len(state.hands[seat])
+    about = words("scorepad.said", name=words.label(seat, me), n=scores[seat]) if scores is not None else ""
+    label = words("list.comma").join(
+        part
+        for part in (about or words.label(seat, me), words("seat.hand", n=cards), words("seat.turn") if now else "")
+        if part
+    )
+    number = f"<b>{scores[seat]}</b>" if scores is not None else f"<b>{icon('mini-card', 14)}{cards}</b>"
+    body = button("tab seats", camp_icon(seat, 28) + number, "chipb", aria_label=label)
+    return f'<li class="{cls}" style="--seat:var(--s{seat + 1})">{body}</li>'
 
 
 def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, me: int | None) -> str:

@@ -13,11 +13,17 @@ from dewan.view.parts.pieces import icon
 from dewan.view.parts.svg import classes
 from dewan.view.words import Words
 
-TABS = ("hand", "row", "stories", "board", "seats", "log")
-"""Parts of which layouts without room for all show one at a time."""
+TURN_TAB = "turn"
+"""What a turn needs: all of it is in view, unless the drawer is open."""
+
+DRAWER = ("stories", "seats", "board", "log")
+"""The parts in the drawer of narrow layouts, from top to bottom."""
+
+TABS = (TURN_TAB, *DRAWER)
+"""What a narrow layout can bring into view."""
 
 BARE_TABS = ("hand", "row", "stories", "board")
-"""The same on a board in somebody's page."""
+"""The parts of a board in somebody's page, which shows one at a time."""
 
 ASKING_TABS = ("hand", "board")
 """The same where questions about a cardboard table are answered."""
@@ -36,56 +42,60 @@ _TAB_ICONS = {
 }
 
 
-_MENU_ICONS = {"edit_table": "ui-tuck"}
+_MENU_ICONS = {"edit_table": "ui-tuck", "restart": "ui-replay", "helpers": "ui-eye"}
 
 _COMMAND = "⌘"
 """The key of a Mac, as it is printed there; our faces lack the sign, those of a Mac have it."""
-_MAP_MARGIN = 40
+_MAP_MARGIN = 16
 
 _LIFE = ("birds", "deer", "hunt", "boat")
 """Story paintings that lie around the map."""
 
 
 _IN_PANEL = {
-    "steps": 'class="steps"',
+    "route": 'class="panel route"',
+    "line": 'class="panel (?:task|chosen|refused|bot|line)',
     "refusal": 'class="refusal"',
     "none": r'data-press="\w+ none"',
     "lesson": 'class="panel tour lesson"',
-    "lone-hint": 'class="panel task lone-hint"',
+    "advice": 'class="panel advice',
+    "advice-camp": 'class="panel advice camp"',
     "asking": 'class="panel asking"',
 }
 """What the layout of the table depends on, and how it is found in the panel."""
 
 
-def frame(words: Words, state: State, *, score: bool, over: bool, past: bool) -> str:
+def frame(words: Words, state: State, *, score: bool, over: bool, past: bool, choosing: bool = False) -> str:
     """The table without its contents; regions are filled into it one by one.
 
-    `score`: the score so far is among them; `over`: the score pad is; `past`: it shows how things once stood.
+    `score`: the score so far is among them; `over`: the score pad is; `past`: it shows how things once stood;
+    `choosing`: a story tile is to be chosen, which takes the place of the row on narrow screens.
     """
     supplied = bool(state.scenario.pile_cards(state.players))
     looks = classes(
         "table",
         "over" if over else "",
         "past" if past else "",
+        "choosing" if choosing else "",
         "" if score else "noscore",
         "supplied" if supplied else "",
     )
     names = {"row": "table.row", "stories": "table.stories", "seats": "table.seats", "log": "table.log"}
+    names |= {"board": "table.board", "hand": "table.hand"}
     parts = {
         key: section(f"r-{key}", words(text), f"area {key}box", hidden_title=key != "log")
         for key, text in names.items()
     }
+    drawer = "".join(parts[key] for key in DRAWER)
     return (
-        f'<main class="{looks}"><div class="strip"><header class="brand" id="r-top"></header>'
-        f"{parts['row']}{parts['stories']}</div>"
-        f'<div class="left"><div class="turnline" id="r-turn"></div>{parts["seats"]}</div>'
+        f'<main class="{looks}"><div class="strip"><header class="brand" id="r-top"></header>{parts["row"]}</div>'
+        '<div class="turnline" id="r-turn"></div><div class="chipbox" id="r-chips"></div>'
         f'<section class="mapbox">{_life()}{_map(words, map_picture(state))}</section>'
         f'<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
-        f'<div class="right"><div class="tools" id="r-tools"></div>'
-        f"{section('r-score', words('table.score'), 'area scorebox', hidden_title=False)}{parts['log']}</div>"
-        f'<div class="bottom">{section("r-board", words("table.board"), "area boardbox")}'
-        f"{section('r-hand', words('table.hand'), 'area handbox')}</div>"
-        '<div id="r-flag" aria-hidden="true"></div>'
+        f'<div class="tools" id="r-tools"></div>'
+        f"{section('r-score', words('table.score'), 'area scorebox', hidden_title=False)}"
+        f'<div class="minebox" id="r-mine"></div>{parts["hand"]}'
+        f'<div class="drawer" id="drawer">{drawer}</div>'
         f'<nav class="tabs" id="r-tabs" aria-label="{words.html("table.tabs")}"></nav></main>'
     )
 
@@ -112,7 +122,7 @@ def bare_frame(words: Words, state: State, *, asks: bool = False) -> str:
         f'<section class="mapbox" style="--width:{num(width)};--height:{num(height)}">{_map(words, picture)}</section>'
         f'<div class="side"><section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>{parts}'
         f'<nav class="tabs" id="r-tabs" aria-label="{words.html("table.tabs")}"></nav></div>'
-        '<div id="r-flag" aria-hidden="true"></div></main>'
+        "</main>"
     )
 
 
@@ -175,10 +185,10 @@ def turn(title: str, lead: str) -> str:
     return f"{icon('fire', 30)}<div><h1>{escape(title)}</h1><p>{escape(lead)}</p></div>"
 
 
-def tools(words: Words, *, undo: bool | None, helpers: bool, menu: bool) -> str:
-    """Undo and restart of the turn (`undo`: whether that is possible, None to leave them out), helpers, menu.
+def tools(words: Words, *, undo: bool | None, hint: bool | None, helpers: bool, menu: bool) -> str:
+    """Undo and restart of the turn, hint, helpers, sharing, menu.
 
-    `menu`: it is open.
+    `undo` and `hint` say whether that is possible now, None to leave them out; `menu`: it is open.
     """
 
     def tool(press: str, sign: str, key: str, **more: object) -> str:
@@ -187,11 +197,13 @@ def tools(words: Words, *, undo: bool | None, helpers: bool, menu: bool) -> str:
     back = ""
     if undo is not None:
         blocked = None if undo else "true"
-        back = tool("undo", "undo", "tools.undo", aria_disabled=blocked)
-        back += tool("restart", "replay", "tools.restart", aria_disabled=blocked)
+        back = tool("undo", "undo", "tools.undo", id="tool-undo", aria_disabled=blocked)
+        back += tool("restart", "replay", "tools.restart", id="tool-restart", aria_disabled=blocked)
+    if hint is not None:
+        back += tool("hint", "hint", "hint.ask", id="hint", aria_disabled=None if hint else "true")
     return (
         back
-        + tool("helpers", "hint", "tools.helpers", aria_pressed="true" if helpers else "false")
+        + tool("helpers", "eye", "tools.helpers", id="tool-helpers", aria_pressed="true" if helpers else "false")
         + tool("share", "share", "tools.share", id="open-share")
         + tool("menu", "menu", "tools.menu", id="tool-menu", aria_expanded="true" if menu else "false")
         + (_menu(words) if menu else "")
@@ -201,6 +213,9 @@ def tools(words: Words, *, undo: bool | None, helpers: bool, menu: bool) -> str:
 def _menu(words: Words) -> str:
     """What leads away from the table."""
     entries = (
+        ("share", "tools.share"),
+        ("restart", "tools.restart"),
+        ("helpers", "tools.helpers"),
         ("type", "typed.title"),
         ("list", "places.title"),
         ("edit_table", "editor.edit"),
@@ -216,8 +231,21 @@ def _menu(words: Words) -> str:
     return f'<div class="menu">{buttons}</div>'
 
 
+def drawer_bar(words: Words, tab: str) -> str:
+    """The bar that opens and closes the drawer; `tab` is what is in view now."""
+    opened = tab in DRAWER
+    sign = '<i class="chevron" aria-hidden="true"></i>'
+    text = words.html("drawer.close" if opened else "drawer.open")
+    press = f"tab {TURN_TAB if opened else DRAWER[0]}"
+    return button(
+        press, f"{sign}<span>{text}</span>", "handle", id="handle", aria_expanded="true" if opened else "false"
+    )
+
+
 def tabs(words: Words, tab: str, keys: Sequence[str]) -> str:
     """Tabs of the layouts that show one part at a time."""
+    if keys == TABS:
+        return drawer_bar(words, tab)
     return "".join(
         button(
             f"tab {key}",

@@ -145,12 +145,13 @@ def overlay(
     if route and ghost_seat is not None:
         parts.append(_dwelling(route[-1], ghost_seat, ghost_kind, ' class="ghost"'))
     taken = {camp.space for camp in picture.camps} | set(route[-1:])
-    parts += [_step(i, step, not taken.isdisjoint(step[0])) for i, step in enumerate(steps)]
-    side = RADIUS * 0.8125
+    # While a route is chosen the embers step back, and none lies on it.
+    side = RADIUS * (0.65 if route else 0.8125)
     for space in sorted(lit):
-        if not route or space != route[-1]:
+        if space not in route:
             x, y = center(space)
             parts.append(use("ember", x - side / 2, y - RADIUS * 0.02 - side / 2, side, side, ' class="ember"'))
+    parts += [_step(i, step, not taken.isdisjoint(step[0])) for i, step in enumerate(steps)]
     parts += [_name(space) for space in sorted(named)]
     return "".join(parts) + "</g>"
 
@@ -175,13 +176,13 @@ def _step(index: int, step: Step, raised: bool) -> str:
     y = sum(py for _, py in points) / len(points)
     if raised:
         y -= RADIUS * 0.78
-    body = round_tag(index + 1, x, y, RADIUS * 0.3)
+    body = round_tag(index + 1, x, y, RADIUS * 0.4)
     if gift is None:
         return body
-    gx, gy = x - RADIUS * 0.36, y - RADIUS * 0.05
+    gx, gy = x - RADIUS * 0.56, y - RADIUS * 0.05
     return (
         body
         + f'<circle fill="var(--s{gift + 1})" class="s-ink" stroke-width="1.8" cx="{num(gx)}" cy="{num(gy)}"'
-        + f' r="{num(RADIUS * 0.2)}"/>'
-        + figure(SEAT_LETTERS[gift], gx, gy, RADIUS * 0.3, f"var(--s{gift + 1}l)")
+        + f' r="{num(RADIUS * 0.28)}"/>'
+        + figure(SEAT_LETTERS[gift], gx, gy, RADIUS * 0.4, f"var(--s{gift + 1}l)")
     )

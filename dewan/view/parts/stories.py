@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from dewan.view.art.strokes import use
+from dewan.view.art.strokes import num, use
 from dewan.view.parts.svg import KEPT, SYMBOL, TERRAIN, classes, figure, scrap_tag, svg
 
 BOX = "0 0 100 112"
@@ -80,6 +80,63 @@ def _requirements(needs: str, ticks: Sequence[str]) -> str:
                 body += use("tick", left, top, tick_size, tick_size, f' class="{tick}"')
         y += size + 1
     return body
+
+
+@lru_cache(KEPT)
+def compact_tile(
+    face: str,
+    width: float,
+    *,
+    done: bool = False,
+    met: tuple[bool, ...] | None = None,
+    label: str = "",
+    cls: str = "",
+) -> str:
+    """A story tile for narrow screens, `width` px wide and 1.12 times as high: no painting, but large signs.
+
+    With `met` it counts the requirements that are met, fades them, and puts a ring around those that are lacking.
+    """
+    needs, reward = face.split("/")
+    points = reward.rstrip("f")
+    fires = len(reward) - len(points)
+    body = use("story-face", 0, 0, 100, 112)
+    if done:
+        body += use("story-frame", 0, 0, 100, 112)
+    body += use("story-flag", 0, 0, 90, 101, f' fill="var(--{"fl2" if done else "b3"})"')
+    body += figure(points, 17.5, 16.6, 27 if len(points) < 2 else 22, "var(--coal)" if done else "var(--fl3)")
+    body += "".join(use("fire", 35 + 14 * i, 4, 20, 21.5) for i in range(fires))
+    if done:
+        body += use("tick", 69, 7, 24, 24)
+    elif met is not None:
+        body += figure(f"{sum(met)}/{len(met)}", 78, 17, 25, "var(--ink)")
+    rows = 1 if len(needs) < 4 else 2
+    longest = -(-len(needs) // rows)
+    step = min(32.0, 96 / longest)
+    size = step - 3
+    y = 74.0 if rows == 1 else 58.0
+    for start in range(0, len(needs), longest):
+        row = needs[start : start + longest]
+        for i, letter in enumerate(row):
+            lacks = met is not None and not done and not met[start + i]
+            body += _compact_sign(letter, 50 + step * (i - (len(row) - 1) / 2), y, size, met is not None, lacks)
+        y += 32
+    return svg(classes("story compact", cls, "done" if done else ""), width, width * 1.12, BOX, body, label)
+
+
+def _compact_sign(letter: str, x: float, y: float, size: float, told: bool, lacks: bool) -> str:
+    """One requirement around (x, y): with a ring if it is lacking, faded with a tick if it is `told` to be met."""
+    side = size * 0.86 if told else size
+    if letter in TERRAIN:
+        sign = use(f"i-{TERRAIN[letter]}", x - side * 0.52, y - side * 0.53, side * 1.04, side * 1.06)
+    else:
+        sign = use(f"disc-{SYMBOL[letter]}", x - side / 2, y - side / 2, side, side)
+    if lacks:
+        ring = f'<circle class="n" stroke="var(--fl1)" stroke-width="3.4" cx="{num(x)}" cy="{num(y)}"'
+        return f'{ring} r="{num(size * 0.54)}"/>{sign}'
+    if not told:
+        return sign
+    tick = size * 0.5
+    return f'<g opacity=".55">{sign}</g>' + use("tick", x + size * 0.08, y + size * 0.02, tick, tick)
 
 
 def story_back(width: float, count: int | None = None, *, label: str = "", cls: str = "") -> str:

@@ -14,9 +14,9 @@ from dewan.view.sittings.game import GameSitting
 
 def hint(sitting: GameSitting, press: Press) -> None:
     """Ask for a hint or put it away; `again` after a failure; `choose` its move, which is not decided by that."""
-    if not sitting.may_hint:
-        return
-    if press.rest == "choose":
+    if not sitting.can_hint:
+        sitting.screen.refuse(sitting.why_nobody_decides(()))
+    elif press.rest == "choose":
         _choose(sitting)
     elif sitting.hint is None or press.rest == "again":
         _ask(sitting)

@@ -91,9 +91,8 @@ def _to_panel(screen: Screen) -> bool:
 
 
 def _to_part(screen: Screen, tab: str, element: str) -> bool:
-    if tab not in screen.sitting.tabs:
-        return False
-    screen.sitting.tab, screen.focus = tab, element
+    screen.sitting.show_part(tab)
+    screen.focus = element
     return True
 
 

@@ -135,9 +135,11 @@ class GameSitting(Sitting):
         return sorted(self.game.people or range(self.state.players), key=lambda seat: seat != self.own)
 
     @property
-    def may_hint(self) -> bool:
-        """Whether a hint may be requested: there is a decision to make, and no one plays on another device."""
-        return self.plan is not None and (self.own is Role.ALL or set(self.game.people) <= {self.own})
+    def can_hint(self) -> bool | None:
+        """See `Sitting.can_hint`: where no one plays on another device, while there is a decision to make."""
+        if self.over or self.lost or not (self.own is Role.ALL or set(self.game.people) == {self.own}):
+            return None
+        return self.plan is not None
 
     @property
     def hinted(self) -> Action | None:

@@ -191,7 +191,7 @@ def _show(screen: Screen, practice: Practice) -> None:
     screen.put_over(sitting)
     sitting.take_up()
     if isinstance(practice.step.task.solution, Take | TakeOne):
-        sitting.tab = "row"
+        sitting.show_part("row")
     screen.said = task_text(sitting.words, practice)
 
 

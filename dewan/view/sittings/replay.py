@@ -33,7 +33,6 @@ class ReplaySitting(Sitting):
         self.replay = replay
         self.game = of.game
         self.happenings = of.happenings
-        self.tab = "log"
         self.whole_log, self.cursor = of.whole_log, of.cursor
         of.drop_hint()
         self.screen.sitting = self

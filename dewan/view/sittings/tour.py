@@ -76,7 +76,6 @@ class TourSitting(Sitting):
         action = chosen(self.step, self.state)
         if action is not None and self.plan is not None:
             self.plan.choose_whole(action)
-        self.tab = self.step.tab
         self.screen.said = step_text(self.words, self.step)
 
 

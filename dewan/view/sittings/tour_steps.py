@@ -16,12 +16,11 @@ SEAT = 0
 class Step(NamedTuple):
     """A step. `name` is part of the keys of its texts, `at` the part of the table that it is about.
 
-    `tab` is the part that a narrow screen shows. `move` is the selected move in the notation, empty for none.
+    `move` is the selected move in the notation, empty for none.
     """
 
     name: str
     at: str
-    tab: str
     move: str = ""
 
 
@@ -29,15 +28,15 @@ _CAMP = "camp 3,-2>3,-1>3,0 pay Ma,DF,BWc"
 """Its route goes through a camp of the other seat, and it completes a story."""
 
 STEPS = (
-    Step("land", "map", "hand"),
-    Step("take", "row", "row", "take 2"),
-    Step("hand", "hand", "hand"),
-    Step("reach", "map", "hand"),
-    Step("route", "map", "hand", _CAMP),
-    Step("stories", "board", "board", _CAMP),
-    Step("board", "board", "board"),
-    Step("others", "seats", "seats"),
-    Step("help", "tools", "hand"),
+    Step("land", "map"),
+    Step("take", "row", "take 2"),
+    Step("hand", "hand"),
+    Step("reach", "map"),
+    Step("route", "map", _CAMP),
+    Step("stories", "board", _CAMP),
+    Step("board", "board"),
+    Step("others", "seats"),
+    Step("help", "tools"),
 )
 
 
