@@ -92,7 +92,12 @@ class Sitting(ABC):
     @property
     def words(self) -> Words:
         """Words in the reader's language, with the names of the players."""
-        return self.screen.words_of(self.state, self.typed_names, self.bots)
+        return self.screen.words_of(self.state, self.typed_names, self.bots, self.you)
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is called “You” here: the reader’s own, if everybody else is a bot and they typed no name."""
+        return None
 
     @property
     def under_way(self) -> "GameSitting | None":
@@ -313,7 +318,7 @@ class Sitting(ABC):
         words, state = self.words, self.state
         if self.over:
             return verdict(words, state), words("table.over")
-        whose = words("turn.yours") if self.me == state.actor else words("turn.of", name=words.names[state.actor])
+        whose = words("turn.yours") if self.me == state.actor else words.turn(state.actor)
         return whose, words(f"{task_key(state, self.plan)}.title")
 
     def panel(self) -> str:

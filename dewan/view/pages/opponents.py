@@ -8,11 +8,6 @@ from dewan.view.html import attributes, button
 from dewan.view.words import Words
 
 
-def player_name(words: Words, player: str) -> str:
-    """What somebody who plays a seat is called: a person, or a bot of some strength."""
-    return words(f"player.{player or 'person'}")
-
-
 def player_selects(words: Words, players: Sequence[str]) -> list[str]:
     """For each seat the choice of who plays it."""
     fields = []
@@ -20,7 +15,7 @@ def player_selects(words: Words, players: Sequence[str]) -> list[str]:
         options = ""
         for player in PLAYERS:
             option = attributes(value=player, selected=player == chosen)
-            options += f"<option{option}>{escape(player_name(words, player))}</option>"
+            options += f"<option{option}>{escape(words.player(player))}</option>"
         label = words("start.player", n=seat + 1)
         field = attributes(id=f"player-{seat}", data_press=f"form player {seat}", aria_label=label)
         fields.append(f"<select{field}>{options}</select>")

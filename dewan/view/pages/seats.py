@@ -22,7 +22,7 @@ def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, 
     cls = f"plate seat{seat + 1}{' turn' if now else ''}{' me' if seat == me else ''}"
     more = [text for text in (words.bot(seat), words.team_of(seat) if words.teams else "") if text]
     about = f"<small>{escape(words('list.comma').join(more))}</small>" if more else ""
-    head = f'{camp_icon(seat, 40)}<b class="nm"><span>{escape(words.label(seat, me))}</span>{about}</b>'
+    head = f'{camp_icon(seat, 40)}<b class="nm"><span>{escape(words.names[seat])}</span>{about}</b>'
     if now:
         head += f'<span class="sr">{words.html("seat.turn")}</span>'
     if seat == state.first:

@@ -28,6 +28,7 @@ from dewan.view.sitting import Sitting
 from dewan.view.sittings.bots import Bots
 from dewan.view.sittings.moves import tell_move
 from dewan.view.telling import what_next
+from dewan.view.words import only_person
 
 
 def open_game(
@@ -80,7 +81,8 @@ class GameSitting(Sitting):
         """The hint, from when it is requested until the table changes or it is dismissed."""
         self.thinking = Bots(self)
         self._lines: dict[tuple[int, int | None], tuple[Sequence[Happening], str]] = {}
-        self._language = ""
+        self._named: tuple[object, ...] = ()
+        """What the cached lines depend on besides what happened: the language, and what the players are called."""
 
     # What it is
 
@@ -93,6 +95,12 @@ class GameSitting(Sitting):
     def typed_names(self) -> Sequence[str]:
         """See `Sitting.typed_names`."""
         return self.game.names
+
+    @property
+    def you(self) -> int | None:
+        """See `Sitting.you`."""
+        seat = only_person(self.game.names, self.game.bots)
+        return seat if seat == self.own else None
 
     @property
     def under_way(self) -> "GameSitting":
@@ -346,7 +354,7 @@ class GameSitting(Sitting):
     def title(self) -> str:
         """See `Sitting.title`."""
         words = self.words
-        return words("pad.title") if self.over else words("turn.of", name=words.names[self.state.actor])
+        return words("pad.title") if self.over else words.turn(self.state.actor)
 
     @property
     def way_out(self) -> str:  # type: ignore[override]
@@ -403,8 +411,9 @@ class GameSitting(Sitting):
     def log_line(self, number: int) -> str:
         """See `Sitting.log_line`. Lines are cached; those that reveal a secret, for each seat."""
         words = self.words
-        if self._language != words.texts.language:
-            self._language, self._lines = words.texts.language, {}
+        named = (words.texts.language, words.names)
+        if self._named != named:
+            self._named, self._lines = named, {}
         happened = self.happenings[number - 1]
         reader = self.screen.sitting.me if any(what.seen_by != EVERYONE for what in happened) else None
         kept = self._lines.get((number, reader))

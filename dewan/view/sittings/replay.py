@@ -50,6 +50,11 @@ class ReplaySitting(Sitting):
         return self.of.typed_names
 
     @property
+    def you(self) -> int | None:
+        """See `Sitting.you`."""
+        return self.of.you
+
+    @property
     def under_way(self) -> GameSitting:
         """See `Sitting.under_way`."""
         return self.of
