@@ -183,7 +183,7 @@ class Drawing:
         return {
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
             "r-turn": ((state_key, shown), lambda: table.turn(*sitting.headline())),
-            "r-row": ((state_key, chosen), lambda: row.row(words, view, plan, hinted)),
+            "r-row": ((state_key, chosen), lambda: row.row(words, view, plan, hinted, _fresh(sitting))),
             "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, lacking, hinted)),
             "r-seats": (state_key, lambda: seats.seats(words, view, _totals(sitting), me)),
             "r-base": (land_key, lambda: map_svg.base(picture)),
@@ -303,16 +303,44 @@ def _under(sitting: Sitting, view: State, picture: MapPicture, marked: frozenset
         route=route if len(route) > 1 else (),
         arrived=plan is not None and plan.action is not None,
         marked=marked,
+        trails=_trails(sitting, view),
     )
+
+
+def _fresh(sitting: Sitting) -> dict[int, int]:
+    """The slots of the row from which others took cards, and who it was."""
+    return {
+        slot: turn.seat
+        for turn in sitting.trace
+        for what in turn.happened
+        if what.kind == "take"
+        for slot in what.slots
+    }
+
+
+def _trails(sitting: Sitting, view: State) -> list[map_layers.Trail]:
+    """What others did, while nothing is selected or hinted."""
+    if not sitting.nothing_chosen or sitting.hinted is not None:
+        return []
+    return [
+        map_layers.Trail(
+            turn.seat,
+            [at(view, space) for space in turn.route],
+            [([at(view, space) for space in step.spaces], step.to) for step in turn.steps],
+            [at(view, space) for space in turn.marks],
+        )
+        for turn in sitting.trace
+    ]
 
 
 def _over(sitting: Sitting, view: State, picture: MapPicture) -> str:
     plan = sitting.plan
     named = frozenset(at(view, space) for space in sitting.named())
+    trail = next(iter(_trails(sitting, view)[-1:]), None)
     if plan is None:
-        return map_layers.overlay(picture, named=named)
+        return map_layers.overlay(picture, named=named, trail=trail)
     if len(plan.route) < 2:
-        return map_layers.overlay(picture, lit=_lit(sitting, view), named=named)
+        return map_layers.overlay(picture, lit=_lit(sitting, view), named=named, trail=trail)
     wet = view.land.boards[WATER] >> plan.route[-1] & 1
     return map_layers.overlay(
         picture,

@@ -91,9 +91,10 @@ class Screen:
             return Words(self.texts, self.editor.editing.names)
         return self.sitting.words
 
-    def words_of(self, state: State, typed: Sequence[str], bots: Sequence[str] = ()) -> Words:
-        """Words for any game; `typed` are the names that were given, `bots` as in `Words`."""
-        return Words(self.texts, typed, [side for side in state.scenario.sides(state.players) if len(side) > 1], bots)
+    def words_of(self, state: State, typed: Sequence[str], bots: Sequence[str] = (), you: int | None = None) -> Words:
+        """Words for any game; `typed` are the names that were given, `bots` and `you` as in `Words`."""
+        teams = [side for side in state.scenario.sides(state.players) if len(side) > 1]
+        return Words(self.texts, typed, teams, bots, you)
 
     @property
     def refusal(self) -> NotAllowed | None:

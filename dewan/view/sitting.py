@@ -13,7 +13,9 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.score import Sheet, sheets, winners
 from dewan.rules.state import FISH, OVER, STORY, TUCK, State
 from dewan.rules.views import NOBODY, seat_view
+from dewan.view.move_lines import Turn
 from dewan.view.pages import table
+from dewan.view.pages.moves import moves
 from dewan.view.pages.pad import score_pad, ways_on
 from dewan.view.pages.panel import panel, task_key
 from dewan.view.pages.typed_moves import typed_field
@@ -93,7 +95,12 @@ class Sitting(ABC):
     @property
     def words(self) -> Words:
         """Words in the reader's language, with the names of the players."""
-        return self.screen.words_of(self.state, self.typed_names, self.bots)
+        return self.screen.words_of(self.state, self.typed_names, self.bots, self.you)
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is called “You” here: the reader’s own, if everybody else is a bot and they typed no name."""
+        return None
 
     @property
     def under_way(self) -> "GameSitting | None":
@@ -334,7 +341,7 @@ class Sitting(ABC):
         words, state = self.words, self.state
         if self.over:
             return verdict(words, state), words("table.over")
-        whose = words("turn.yours") if self.me == state.actor else words("turn.of", name=words.names[state.actor])
+        whose = words("turn.yours") if self.me == state.actor else words.turn(state.actor)
         return whose, words(f"{task_key(state, self.plan)}.title")
 
     def panel(self) -> str:
@@ -358,10 +365,20 @@ class Sitting(ABC):
             self.words,
             plan,
             self.screen.refusal,
+            self.moves(),
             preview=settings.on("preview"),
             points=settings.on("score"),
             decides=self.decides,
         )
+
+    @property
+    def trace(self) -> Sequence[Turn]:
+        """The turns of others that stay marked until the viewing seat has had its own."""
+        return ()
+
+    def moves(self) -> str:
+        """What others did last, for the line."""
+        return moves(self.words, self.trace, self.me)
 
     @property
     def can_hint(self) -> bool | None:

@@ -46,7 +46,7 @@ def what_next(words: Words, state: State, own: Own, plan: Plan | None = None) ->
     """
     if state.awaiting == OVER:
         return verdict(words, state)
-    whose = words("turn.yours") if own == state.actor else words("turn.of", name=words.names[state.actor])
+    whose = words("turn.yours") if own == state.actor else words.turn(state.actor)
     return words("turn.next", whose=whose, task=words(f"{task_key(state, plan)}.title"))
 
 
@@ -57,5 +57,8 @@ def verdict(words: Words, state: State) -> str:
 
 def who_wins(words: Words, found: Sequence[Sheet]) -> str:
     """Who wins with these scores."""
-    won = best(found)
-    return words("pad.wins", n=len(won), names=words.listed([words.side(found[side].seats) for side in won]))
+    won = [found[side].seats for side in best(found)]
+    others = words.listed([words.side(seats) for seats in won if seats != (words.you,)])
+    if (words.you,) in won:
+        return words("pad.you_share", names=others) if others else words("pad.you_win")
+    return words("pad.wins", n=len(won), names=others)

@@ -36,7 +36,8 @@ class Words:
 
     `typed` are the names of the players by seat, empty where none was given; `names` what they are called in texts.
     `teams` are the seats of each team, if there are teams. `bots` say which bot plays each seat, empty for a person;
-    without any, people play all of them.
+    without any, people play all of them. `you` is the seat that is called “You”, if one is (`only_person`). A text
+    that leaves the device must call nobody so.
     """
 
     def __init__(
@@ -45,11 +46,13 @@ class Words:
         typed: Sequence[str],
         teams: Sequence[Sequence[int]] = (),
         bots: Sequence[str] = (),
+        you: int | None = None,
     ) -> None:
         self.texts = texts
         self.typed = typed
         self.bots = bots
-        self.names = self.named(typed, bots)
+        self.you = you
+        self.names = self.named(typed, bots, you)
         self.teams = tuple(tuple(team) for team in teams)
 
     def __call__(self, key: str, /, **params: object) -> str:
@@ -71,26 +74,34 @@ class Words:
             out = out.replace(f"{_MARK}{number}{_END}", picture)
         return out
 
-    def named(self, typed: Sequence[str], bots: Sequence[str] = ()) -> tuple[str, ...]:
-        """What players are called by seat: as they typed, else a bot by its strength and a person by the seat."""
-        return tuple(isolated(name) or self._untyped(seat, bots) for seat, name in enumerate(typed))
+    def named(self, typed: Sequence[str], bots: Sequence[str] = (), you: int | None = None) -> tuple[str, ...]:
+        """What players are called by seat: as they typed, else a bot by its strength and a person by the seat.
 
-    def _untyped(self, seat: int, bots: Sequence[str]) -> str:
+        The seat `you` is called “You”.
+        """
+        return tuple(isolated(name) or self._untyped(seat, bots, you) for seat, name in enumerate(typed))
+
+    def _untyped(self, seat: int, bots: Sequence[str], you: int | None) -> str:
+        if seat == you:
+            return self.texts("seat.you")
         bot = bots[seat] if bots else ""
         if not bot:
             return self.texts(f"seat.{seat}")
-        name = self.texts(f"player.{bot}")
+        name = self.player(bot)
         return self.texts("player.numbered", player=name, n=seat + 1) if bots.count(bot) > 1 else name
 
-    def label(self, seat: int, me: int | None) -> str:
-        """The name of a seat where it stands alone; it says who `me` is, where one person plays against bots."""
-        alone = me == seat and any(self.bots) and sum(not bot for bot in self.bots) == 1
-        return self.texts("seat.you", name=self.names[seat]) if alone and not self.typed[seat] else self.names[seat]
+    def player(self, player: str) -> str:
+        """What kind of player somebody is: a person (empty), or a bot of some strength (`record.opponents`)."""
+        return self.texts(f"player.{player or 'person'}")
 
     def bot(self, seat: int) -> str:
         """Which bot plays a seat that has a name of its own; empty where the name says so, and for a person."""
         bot = self.bots[seat] if self.bots else ""
-        return self.texts(f"player.{bot}") if bot and self.typed[seat] else ""
+        return self.player(bot) if bot and self.typed[seat] else ""
+
+    def turn(self, seat: int) -> str:
+        """Whose turn it is."""
+        return self.texts("turn.yours") if seat == self.you else self.texts("turn.of", name=self.names[seat])
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in a row, the way the language writes them."""
@@ -176,7 +187,10 @@ class Words:
         owner = state.owner(space)
         if owner is None:
             return ""
-        return self.texts("space.start_of" if space in state.start else "space.camp_of", name=self.names[owner])
+        start = space in state.start
+        if owner == self.you:
+            return self.texts("space.start_yours" if start else "space.camp_yours")
+        return self.texts("space.start_of" if start else "space.camp_of", name=self.names[owner])
 
     def icons(self, state: State, space: int) -> list[str]:
         """The resource icons that a camp on a space touches."""
@@ -216,6 +230,15 @@ class Words:
     def chips(self, cards: Sequence[int]) -> "Markup":
         """Cards as small pictures with their names."""
         return Markup("".join(chip(card_face(card), 20, label=self.card(card)) for card in cards))
+
+
+def only_person(typed: Sequence[str], bots: Sequence[str]) -> int | None:
+    """The seat of the only person who plays against bots, unless they have typed a name; None if there is none.
+
+    `typed` and `bots` as in `Words`.
+    """
+    people = [seat for seat, bot in enumerate(bots) if not bot]
+    return people[0] if len(people) == 1 < len(bots) and not typed[people[0]] else None
 
 
 @lru_cache(CARDS)

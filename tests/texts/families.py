@@ -30,7 +30,7 @@ from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
 from dewan.view.sharing import TURN as TURN_LINK
 from dewan.view.sittings.companion_questions import QUESTIONS as ASKED
 from dewan.view.sittings.tour_steps import STEPS
-from dewan.view.words import NEED_NAMES
+from dewan.view.words import NEED_NAMES, TERRAIN_TERMS
 
 ROWS = tuple(dict.fromkeys(row for scenario in SCENARIOS.values() for row in scenario.row_names))
 COUNTS = {name: tuple(scenario.counts) for name, scenario in SCENARIOS.items()}
@@ -116,6 +116,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "lessons.group.{}": _family("lessons.group.{}", *groups()),
     "log.{}": _family("log.{}", *_logged()),
     "message.{}": _family("message.{}", TURN_LINK, GAME, POSITION),
+    "move.camp.{}": _family("move.camp.{}", *TERRAIN_TERMS),
+    "move.{}": _family("move.{}", "pass", "no_fish", "no_tuck", *(f"mark_{name}" for name in MARKED)),
     "need.{}": _family("need.{}", *NEED_NAMES),
     "own.api.{}": _family("own.api.{}", *API.values()),
     "own.bot.{}": _family("own.bot.{}", *AGAINST),

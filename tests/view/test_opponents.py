@@ -9,18 +9,25 @@ from itertools import pairwise
 import pytest
 
 from dewan.bots.strengths import BOTS as ALL
+from dewan.record.game import Game
+from dewan.record.journal import read_game as read_record
 from dewan.record.links import read_link, write_link
 from dewan.record.opponents import BOTS
-from dewan.record.own import Role
+from dewan.record.own import Own, Role
 from dewan.record.positions import write_position
 from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.score import Row, Sheet
 from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY, seat_view
-from dewan.texts import Texts
-from dewan.view.effects import Forget, Prepare, Think, Tick
+from dewan.texts import LANGUAGES, Texts
+from dewan.view.effects import Copy, Download, Forget, Prepare, Think, Tick
 from dewan.view.pages.start import players_kept
+from dewan.view.sittings.game import open_game
+from dewan.view.telling import who_wins
+from dewan.view.words import Words
+from record.recording import path
 from view.looking import elements
-from view.table import Memory, step, texts
+from view.table import Memory, Table, step, texts
 from view.thinker import Thinker
 
 
@@ -377,17 +384,84 @@ def test_the_plates_say_which_bot_plays() -> None:
     assert table.sitting.state.awaiting != OVER
 
 
-def test_a_bot_without_a_name_is_called_by_its_strength_and_the_only_person_told_which_seat_is_theirs() -> None:
+def test_a_bot_without_a_name_is_called_by_its_strength() -> None:
     table = unnamed("", "gentle", "strong", "strong")
     plates = [e.name() for e in elements(table.page()) if "plate" in e.attrs.get("class", "").split()]
     names = [
         ENGLISH("player.gentle"),
         *(ENGLISH("player.numbered", player=ENGLISH("player.strong"), n=n) for n in (3, 4)),
     ]
-    assert ENGLISH("seat.you", name=ENGLISH("seat.0")) in plates[0]
     assert all(plate.count(name) == 1 for plate, name in zip(plates[1:], names, strict=True))
     table.press("home")
     listed = next(e.name() for e in elements(table.page()) if e.attrs.get("class") == "who")
     assert all(name in listed for name in names)
-    two = unnamed("", "", "gentle")
-    assert ENGLISH("seat.you", name=ENGLISH("seat.0")) not in two.page()
+
+
+# “You”
+
+
+def alone(own: Own, language: str = "en", entries: int | None = None) -> Table:
+    """A table with the recorded game of a person, who is the second seat and has typed no name, against two bots."""
+    record = read_record(json.loads(path("base", 3).read_text("utf-8")))
+    game = Game(record.scenario, ("",) * 3, record.components, record.dealt, record.entries[:entries])
+    game.seat_bots(("gentle", "", "strong"))
+    table = Table(language=language)
+    open_game(table.screen, game, own)
+    return table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("entries", [40, None])
+def test_the_only_person_against_bots_is_you_wherever_a_name_stands(language: str, entries: int | None) -> None:
+    table, texts_of = alone(1, language, entries), Texts(language)
+    you, seat = texts_of("seat.you"), texts_of("seat.1")
+    table.press("log")
+    page = table.page()
+    assert seat not in page
+    assert [e.name() for e in elements(page) if "nm" in e.attrs.get("class", "").split()][1] == you
+    assert any(said.startswith(you) for said in texts(table.regions()["r-log"]))
+    table.press("see 20")
+    assert seat not in table.page()
+    table.sitting.under_way.keep()
+    table.press("home")
+    listed = next(e.name() for e in elements(table.page()) if e.attrs.get("class") == "who")
+    assert you in listed
+
+
+def test_who_watches_or_plays_with_others_or_has_typed_a_name_is_not_you() -> None:
+    you = ENGLISH("seat.you")
+    for table in (alone(Role.WATCHER), unnamed("", "", "gentle"), against("", "gentle")):
+        assert you not in table.screen.words.names
+    assert alone(1).screen.words.names == ("Easy bot", you, "Hard bot")
+
+
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        ((9, 5, 5), "Easy bot wins."),
+        ((5, 9, 5), "You win."),
+        ((9, 9, 5), "You share the victory with Easy bot."),
+        ((9, 5, 9), "Easy bot and Hard bot share the victory."),
+    ],
+)
+def test_against_bots_the_verdict_speaks_to_the_player(points: tuple[int, ...], told: str) -> None:
+    words = Words(ENGLISH, ("",) * 3, bots=("gentle", "", "strong"), you=1)
+    assert who_wins(words, [Sheet((seat,), (Row("stories", n, n),), 0) for seat, n in enumerate(points)]) == told
+
+
+def test_what_leaves_the_device_calls_nobody_you() -> None:
+    for entries in (40, None):
+        table = alone(1, entries=entries)
+        table.press("share")
+        for kind in ("turn", "game", "position"):
+            table.press("kind", kind)
+            table.press("copy message")
+            (copied,) = (effect for effect in table.screen.effects if isinstance(effect, Copy))
+            table.screen.effects.clear()
+            assert ENGLISH("seat.you") not in copied.text.split("\n")[0]
+    table.sitting.keep()
+    (entry,) = table.screen.library.entries()
+    table.press("home")
+    table.press(f"export {entry.id}")
+    (file,) = (effect for effect in table.screen.effects if isinstance(effect, Download))
+    assert file.name == "Base-game-Easy-bot-Player-2-and-Hard-bot.dewan"

@@ -9,7 +9,7 @@ from dewan.record.links import LinkError
 from dewan.view.html import attributes, button, field_length, unhyphenated
 from dewan.view.parts.pieces import camp_icon
 from dewan.view.parts.small_map import small_map
-from dewan.view.words import Words, isolated
+from dewan.view.words import Words, isolated, only_person
 
 RECENT = 4
 """Games that are listed at first."""
@@ -40,15 +40,25 @@ class Shelf:
         self.deleted = self.fault = None
 
 
-def game_name(words: Words, entry: Kept | Damaged) -> str:
-    """What a kept game is called: its title, else its scenario with the players' names."""
+def game_name(words: Words, entry: Kept | Damaged, *, leaves: bool = False) -> str:
+    """What a kept game is called: its title, else its scenario with the players' names.
+
+    `leaves`: the name goes with a file to other people, for whom nobody in it is “You”.
+    """
     if isinstance(entry, Damaged):
         return words("games.damaged")
     if entry.title:
         return isolated(entry.title)
     summary = entry.summary
-    names = words.listed(words.named(summary.names, summary.bots))
+    names = words.listed(words.named(summary.names, summary.bots) if leaves else _names(words, entry))
     return words("games.name", scenario=unhyphenated(words(f"scenario.{summary.scenario}")), names=names)
+
+
+def _names(words: Words, entry: Kept) -> tuple[str, ...]:
+    """What the players of a kept game are called on this device."""
+    summary = entry.summary
+    seat = only_person(summary.names, summary.bots)
+    return words.named(summary.names, summary.bots, seat if seat == entry.own else None)
 
 
 def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: When, *, unkept: bool) -> str:
@@ -76,7 +86,7 @@ def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: W
 
 def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
     summary, name = entry.summary, game_name(words, entry)
-    names = words.named(summary.names, summary.bots)
+    names = _names(words, entry)
     if summary.over:
         stage, turn = words("table.over"), ""
     else:

@@ -28,7 +28,7 @@ def _heads(words: Words, sheets: Sequence[Sheet], size: int, me: int | None) -> 
     cells = ""
     for sheet in sheets:
         pictures = "".join(camp_icon(seat, size) for seat in sheet.seats)
-        names = words.side(sheet.seats) if words.teams else words.label(sheet.seats[0], me)
+        names = words.side(sheet.seats) if words.teams else words.names[sheet.seats[0]]
         mine = "me" if me in sheet.seats else None
         cells += f'<th scope="col"{attributes(class_=mine)}>{pictures}<span>{escape(names)}</span></th>'
     return f"<thead><tr><td></td>{cells}</tr></thead>"

@@ -19,6 +19,7 @@ def panel(
     words: Words,
     plan: Plan,
     refusal: NotAllowed | None,
+    moves: str = "",
     *,
     preview: bool,
     points: bool,
@@ -26,8 +27,8 @@ def panel(
 ) -> str:
     """The panel of a seat's decision, and why the last press did nothing.
 
-    `preview`: it says what the decision would bring, and with `points` how the score would change. `decides`: it can
-    be decided here.
+    `moves`: what others did, in place of what can be done. `preview`: it says what the decision would bring, and with
+    `points` how the score would change. `decides`: it can be decided here.
     """
     found = plan.preview if preview else None
     note = refusal_note(words, plan.state, refusal) if refusal is not None else ""
@@ -40,7 +41,7 @@ def panel(
     elif note:
         kind, body = "refused", f'{_title(words("refusal.title"))}{note}<div class="acts">{_back(words)}</div>'
     else:
-        kind, body = "task", _task(words, plan, doing_without(words, plan))
+        kind, body = "task", _task(words, plan, moves, doing_without(words, plan))
     return f'<div class="panel {kind}">{body}</div>'
 
 
@@ -69,11 +70,11 @@ def _title(text: str) -> str:
     return f'<h2 id="panel-title" tabindex="-1">{escape(text)}</h2>'
 
 
-def _task(words: Words, plan: Plan, acts: str) -> str:
+def _task(words: Words, plan: Plan, moves: str, acts: str) -> str:
     key = task_key(plan.state, plan)
     return (
         _title(words(f"{key}.title"))
-        + f"<p>{words.html(key)}</p>"
+        + (moves or f"<p>{words.html(key)}</p>")
         + (f'<div class="acts">{acts}</div>' if acts else "")
     )
 

@@ -1,5 +1,8 @@
 """Piles, card row and story row."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from dewan.board.faces import card_face
 from dewan.rules.actions import TOP, Action, StoryChoice, Take, TakeOne
 from dewan.rules.requirements import achievements, met
@@ -12,8 +15,17 @@ from dewan.view.plan import Plan
 from dewan.view.words import Words
 
 
-def row(words: Words, state: State, plan: Plan | None, hinted: Action | None = None) -> str:
-    """Discards, draw pile, and the row with a button for each two neighbors; the cards of a `hinted` move stand out."""
+def row(
+    words: Words,
+    state: State,
+    plan: Plan | None,
+    hinted: Action | None = None,
+    fresh: Mapping[int, int] = MappingProxyType({}),
+) -> str:
+    """Discards, draw pile, and the row with a button for each two neighbors; the cards of a `hinted` move stand out.
+
+    `fresh`: the slots from which others took cards since one's own last turn, and who it was.
+    """
     chosen = plan.chosen if plan else None
     slots = ""
     for slot, held in enumerate(state.row):
@@ -22,7 +34,8 @@ def row(words: Words, state: State, plan: Plan | None, hinted: Action | None = N
             face = card(card_face(held), 72, label=words.card(held))
         else:
             face = f'<span class="gap" role="img" aria-label="{words.html("table.gap")}"></span>'
-        slots += f'<li class="{looks}" data-key="slot{slot}">{face}</li>'
+        taker = f'<i class="taker" style="--seat:var(--s{fresh[slot] + 1})"></i>' if slot in fresh else ""
+        slots += f'<li class="{looks}" data-key="slot{slot}">{face}{taker}</li>'
     presses = _row_presses(words, plan) if plan else ""
     return (
         f'<div class="piles">{_piles(words, state)}</div>'

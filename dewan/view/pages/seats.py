@@ -29,10 +29,10 @@ def _chip(words: Words, state: State, seat: int, scores: Sequence[int] | None, m
     now = seat == state.actor and state.awaiting != OVER
     cls = f"chip-seat seat{seat + 1}{' turn' if now else ''}{' me' if seat == me else ''}"
     cards = len(state.hands[seat])
-    about = words("scorepad.said", name=words.label(seat, me), n=scores[seat]) if scores is not None else ""
+    about = words("scorepad.said", name=words.names[seat], n=scores[seat]) if scores is not None else ""
     label = words("list.comma").join(
         part
-        for part in (about or words.label(seat, me), words("seat.hand", n=cards), words("seat.turn") if now else "")
+        for part in (about or words.names[seat], words("seat.hand", n=cards), words("seat.turn") if now else "")
         if part
     )
     number = f"<b>{scores[seat]}</b>" if scores is not None else f"<b>{icon('mini-card', 14)}{cards}</b>"
@@ -45,7 +45,7 @@ def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, 
     cls = f"plate seat{seat + 1}{' turn' if now else ''}{' me' if seat == me else ''}"
     more = [text for text in (words.bot(seat), words.team_of(seat) if words.teams else "") if text]
     about = f"<small>{escape(words('list.comma').join(more))}</small>" if more else ""
-    head = f'{camp_icon(seat, 40)}<b class="nm"><span>{escape(words.label(seat, me))}</span>{about}</b>'
+    head = f'{camp_icon(seat, 40)}<b class="nm"><span>{escape(words.names[seat])}</span>{about}</b>'
     if now:
         head += f'<span class="sr">{words.html("seat.turn")}</span>'
     if seat == state.first:

@@ -6,7 +6,7 @@ from dewan.record.names import NAME_LENGTH
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.html import attributes, choice, choices, field_length
 from dewan.view.parts.pieces import camp_icon, icon
-from dewan.view.words import Words
+from dewan.view.words import Words, only_person
 
 
 def scenario_choice(words: Words, chosen: str, word: str) -> str:
@@ -33,7 +33,8 @@ def name_fields(
 ) -> str:
     """A field for the name of each seat; its number follows `word`. `beside` is more of each seat as HTML, `bots` who
     plays them as in `Words`."""
-    fields, untyped = "", words.named([""] * len(names), bots)
+    nobody = [""] * len(names)
+    fields, untyped = "", words.named(nobody, bots, only_person(nobody, bots))
     for seat, name in enumerate(names):
         entry = attributes(
             id=f"name-{seat}",

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from dewan.view.art.strokes import num, use
 from dewan.view.parts.map_geometry import RADIUS, Space, center, middle, neighbor, outline, space_path
@@ -10,6 +11,16 @@ from dewan.view.parts.svg import SEAT_LETTERS, SYMBOL, TERRAIN, figure, round_ta
 
 Step = tuple[Sequence[Space], int | None]
 """One step of a route that costs a card: the spaces that it pays, and the seat that gets the card."""
+
+
+class Trail(NamedTuple):
+    """What a seat did on the map: the route to its new camp, or only spaces that it marked."""
+
+    seat: int
+    route: Sequence[Space] = ()
+    steps: Sequence[Step] = ()
+    marks: Sequence[Space] = ()
+
 
 # width of each kind in radii, its height as a share of the width, how far its top lies above the center
 _KINDS = {"camp": (1.16, 0.983, 0.5), "start": (1.72, 0.829, 0.46), "village": (1.48, 1.107, 0.6)}
@@ -22,12 +33,14 @@ def underlay(
     route: Sequence[Space] = (),
     arrived: bool = True,
     marked: Collection[Space] = (),
+    trails: Sequence[Trail] = (),
 ) -> str:
     """Below the pieces: night over what cannot be reached, rings round marked spaces, line of the route.
 
-    A star marks the end of the route if it has `arrived`.
+    A star marks the end of the route if it has `arrived`. `trails` are what others did, the last one last.
     """
     parts = ['<g class="underlay">']
+    parts += [_trail(trail, last=trail is trails[-1]) for trail in trails]
     if lit:
         dark = "".join(
             space_path(space) for space in sorted(picture.terrain) if space not in lit and space not in route
@@ -65,6 +78,23 @@ def _ring(d: str, color: str) -> str:
         f'<path class="n s-ink rd" stroke-width="8.5" d="{d}"/>'
         f'<path class="n rd" stroke="var(--{color})" stroke-width="4.8" d="{d}"/>'
     )
+
+
+def _trail(trail: Trail, *, last: bool) -> str:
+    """The route and the new camp of a seat in its color: of the `last` turn as a strong line, of others dashed."""
+    color = f"s{trail.seat + 1}"
+    out = "".join(_ring(space_path(space), color) for space in trail.marks)
+    if trail.route:
+        points = [center(space) for space in trail.route]
+        d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+        dashed = "" if last else ' stroke-dasharray="7 6"'
+        out += (
+            f'<path class="n rd" stroke="var(--paper)" stroke-width="9" d="{d}"{dashed}/>'
+            f'<path class="n rd" stroke="var(--{color})" stroke-width="5.4" d="{d}"{dashed}/>'
+        )
+        out += f'<path class="n rd" stroke="var(--paper)" stroke-width="9" d="{space_path(trail.route[-1])}"/>'
+        out += f'<path class="n rd" stroke="var(--{color})" stroke-width="5.4" d="{space_path(trail.route[-1])}"/>'
+    return f'<g class="trail" data-seat="{trail.seat}">{out}</g>'
 
 
 def _line(route: Sequence[Space]) -> str:
@@ -134,12 +164,15 @@ def overlay(
     ghost_kind: str = "camp",
     focus: Space | None = None,
     named: Collection[Space] = (),
+    trail: Trail | None = None,
 ) -> str:
     """Above the pieces: the camp to be, numbered steps with gifts, embers on lit spaces, a ring round one space.
 
-    And names on the spaces that are `named`.
+    And names on the spaces that are `named`, and the steps of the last `trail` in the color of its seat.
     """
     parts = ['<g class="overlay">']
+    if trail is not None:
+        parts += [_small_step(i, step, trail.seat) for i, step in enumerate(trail.steps)]
     if focus is not None:
         parts.append(_ring(space_path(focus), "focus"))
     if route and ghost_seat is not None:
@@ -165,6 +198,17 @@ def _name(space: Space) -> str:
     return (
         f'<rect class="f-paper s-ink" stroke-width="1.8" x="{num(x - width / 2)}" y="{num(y - height / 2)}"'
         f' width="{num(width)}" height="{num(height)}" rx="{num(height / 2)}"/>' + figure(name, x, y, RADIUS * 0.38)
+    )
+
+
+def _small_step(index: int, step: Step, seat: int) -> str:
+    """Draw the number of a step of a trail, at the upper corner of its middle space."""
+    points = [center(space) for space in step[0]]
+    x, y = (sum(values) / len(points) for values in zip(*points, strict=True))
+    x, y = x - RADIUS * 0.42, y - RADIUS * 0.5
+    return (
+        f'<circle fill="var(--s{seat + 1})" class="s-paper" stroke-width="2.4" cx="{num(x)}" cy="{num(y)}"'
+        f' r="{num(RADIUS * 0.27)}"/>' + figure(index + 1, x, y, RADIUS * 0.38, f"var(--s{seat + 1}l)")
     )
 
 

@@ -119,7 +119,7 @@ def export(screen: Screen, press: Press) -> None:
     entry = screen.library.entry(press.rest)
     if isinstance(entry, Kept):
         try:
-            name = f"{_file_name(game_name(screen.words, entry))}.dewan"
+            name = f"{_file_name(game_name(screen.words, entry, leaves=True))}.dewan"
             screen.effects.append(Download(name, entry.data))
         except LinkError:
             entry = Damaged(entry.id, entry.link)

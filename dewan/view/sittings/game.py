@@ -17,6 +17,7 @@ from dewan.view import log_lines
 from dewan.view.effects import Hold, Persist, Prepare
 from dewan.view.hint import Hint
 from dewan.view.motion import flights
+from dewan.view.move_lines import Turn, turns_since
 from dewan.view.pages.games import cleared_notice, deleted_panel, lost_panel, unkept_notice
 from dewan.view.pages.hint import hint_panel
 from dewan.view.pages.opponents import bot_panel
@@ -28,6 +29,7 @@ from dewan.view.sitting import Sitting
 from dewan.view.sittings.bots import Bots
 from dewan.view.sittings.moves import tell_move
 from dewan.view.telling import what_next
+from dewan.view.words import only_person
 
 
 def open_game(
@@ -79,8 +81,10 @@ class GameSitting(Sitting):
         self.hint: Hint | None = None
         """The hint, from when it is requested until the table changes or it is dismissed."""
         self.thinking = Bots(self)
+        self._traced: tuple[object, Sequence[Turn]] = (None, ())
         self._lines: dict[tuple[int, int | None], tuple[Sequence[Happening], str]] = {}
-        self._language = ""
+        self._named: tuple[object, ...] = ()
+        """What the cached lines depend on besides what happened: the language, and what the players are called."""
 
     # What it is
 
@@ -93,6 +97,12 @@ class GameSitting(Sitting):
     def typed_names(self) -> Sequence[str]:
         """See `Sitting.typed_names`."""
         return self.game.names
+
+    @property
+    def you(self) -> int | None:
+        """See `Sitting.you`."""
+        seat = only_person(self.game.names, self.game.bots)
+        return seat if seat == self.own else None
 
     @property
     def under_way(self) -> "GameSitting":
@@ -150,6 +160,17 @@ class GameSitting(Sitting):
     def may_decide(self) -> bool:
         """See `Sitting.may_decide`."""
         return not self.lost
+
+    @property
+    def trace(self) -> Sequence[Turn]:
+        """See `Sitting.trace`: what others did since the last turn of who looks."""
+        if self.over:
+            return ()
+        key = (self.version, self.seat)
+        if self._traced[0] != key:
+            found = turns_since(self.game, self.happenings, self.seat)
+            self._traced = (key, found[1 - self.state.players :])
+        return self._traced[1]
 
     def why_nobody_decides(self, spaces: tuple[int, ...]) -> NotAllowed:
         """See `Sitting.why_nobody_decides`."""
@@ -348,7 +369,7 @@ class GameSitting(Sitting):
     def title(self) -> str:
         """See `Sitting.title`."""
         words = self.words
-        return words("pad.title") if self.over else words("turn.of", name=words.names[self.state.actor])
+        return words("pad.title") if self.over else words.turn(self.state.actor)
 
     @property
     def way_out(self) -> str:  # type: ignore[override]
@@ -385,7 +406,7 @@ class GameSitting(Sitting):
         words, screen, actor = self.words, self.screen, self.state.actor
         if self.bot:
             bots = self.thinking
-            return bot_panel(words, actor, failed=bots.failed, hurried=bots.hurried) + self.notice()
+            return bot_panel(words, actor, self.moves(), failed=bots.failed, hurried=bots.hurried) + self.notice()
         hand_on = waiting_panel(
             words,
             self.state,
@@ -405,8 +426,9 @@ class GameSitting(Sitting):
     def log_line(self, number: int) -> str:
         """See `Sitting.log_line`. Lines are cached; those that reveal a secret, for each seat."""
         words = self.words
-        if self._language != words.texts.language:
-            self._language, self._lines = words.texts.language, {}
+        named = (words.texts.language, words.names)
+        if self._named != named:
+            self._named, self._lines = named, {}
         happened = self.happenings[number - 1]
         reader = self.screen.sitting.me if any(what.seen_by != EVERYONE for what in happened) else None
         kept = self._lines.get((number, reader))

@@ -49,6 +49,11 @@ class ReplaySitting(Sitting):
         return self.of.typed_names
 
     @property
+    def you(self) -> int | None:
+        """See `Sitting.you`."""
+        return self.of.you
+
+    @property
     def under_way(self) -> GameSitting:
         """See `Sitting.under_way`."""
         return self.of
@@ -199,11 +204,13 @@ def see(screen: Screen, press: Press) -> None:
         start_replay(playing, number(press.rest), screen.sitting.seat)
 
 
-def lift_and_see(screen: Screen, _press: Press) -> None:
-    """Raise the curtain and show what happened since the last turn of the seat behind it."""
+def see_since(screen: Screen, _press: Press) -> None:
+    """Show what happened since the last turn of who looks, or of the seat behind the curtain, which is raised."""
     playing = screen.sitting.under_way
     if playing is not None and screen.page == CURTAIN:
         start_since(playing, playing.state.actor)
+    elif playing is not None and screen.page == TABLE and playing.trace:
+        start_since(playing, playing.seat)
 
 
 def control(sitting: ReplaySitting, press: Press) -> None:
@@ -346,7 +353,7 @@ _CONTROLS: dict[str, Control] = {
 
 PRESSES: dict[str, Handler] = {
     "see": see,
-    "since": lift_and_see,
+    "since": see_since,
     "replay": on_sitting(ReplaySitting, control),
     "replay_at": on_sitting(ReplaySitting, move_to),
     "replay_as": on_sitting(ReplaySitting, look_as),
