@@ -48,7 +48,7 @@ REGIONS = (*AT_ONCE, *(region for part in LATER for region in part))
 """All regions: those of the table, and the list of games on the start page."""
 
 BARE_REGIONS = (
-    *("r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-flag"),
+    *("r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel"),
     *("r-targets", "r-hand", "r-stories", "r-board", "r-tabs"),
 )
 """The regions of a bare table, such as a board in another page."""
@@ -168,7 +168,7 @@ class Drawing:
             tuple(settings.on(name) for name in HELPERS),
         )
         hinted, shown, tabs = sitting.hinted, sitting.shown, sitting.tabs
-        chosen = (plan.chosen, hinted) if plan is not None else None
+        chosen = (plan.chosen, plan.card, hinted) if plan is not None else None
         camp = (plan.route, plan.pay, plan.drawing) if plan is not None else None
         plan_key = (state_key, chosen, camp, sitting.lit, screen.refusal, shown)
         brings = plan.preview if plan is not None and settings.on("preview") else None
@@ -296,7 +296,7 @@ def _lit(sitting: Sitting, view: State) -> frozenset[Space]:
 def _under(sitting: Sitting, view: State, picture: MapPicture, marked: frozenset[Space]) -> str:
     plan = sitting.plan
     route = [at(view, space) for space in sitting.route()]
-    choosing = plan is not None and (plan.route or view.awaiting == MARK)
+    choosing = plan is not None and (plan.route or plan.card is not None or view.awaiting == MARK)
     return map_layers.underlay(
         picture,
         lit=_lit(sitting, view) if choosing else (),

@@ -71,5 +71,5 @@ def section(region: str, title: str, cls: str = "", *, hidden_title: bool = True
     shown = ' class="sr"' if hidden_title else ""
     return (
         f"<section{attributes(class_=cls or None, aria_labelledby=f'{region}-title')}>"
-        f'<h2 id="{region}-title"{shown}>{escape(title)}</h2><div id="{region}"></div></section>'
+        f'<h2 id="{region}-title" tabindex="-1"{shown}>{escape(title)}</h2><div id="{region}"></div></section>'
     )

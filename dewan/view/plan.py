@@ -16,7 +16,7 @@ class Plan:
     """What a seat has chosen so far in its decision. `state` is the seat's own view (`rules.views`).
 
     `chosen` is a decision without a route; `route` and `pay` a camp under way, `drawing` if its route is drawn by hand
-    from a camp on; `refusal` says why the last press did nothing.
+    from a camp on; `card` the place in the hand of a card whose use on the map is looked at; `refusal` says why the last press did nothing.
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -28,6 +28,7 @@ class Plan:
         self.route: tuple[int, ...] = ()
         self.pay: tuple[int, ...] = ()
         self.drawing = False
+        self.card: int | None = None
         self.refusal: NotAllowed | None = None
         self._ways: Ways | None = None
         self._checked: tuple[Action | None, Action | None] = (None, None)
@@ -45,7 +46,7 @@ class Plan:
     @property
     def empty(self) -> bool:
         """Whether nothing is chosen."""
-        return self.chosen is None and not self.route
+        return self.chosen is None and not self.route and self.card is None
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -91,7 +92,7 @@ class Plan:
 
     def clear(self) -> None:
         """Choose nothing."""
-        self.chosen = None
+        self.chosen = self.card = None
         self._propose((), ())
         self.refusal = None
 
@@ -152,7 +153,23 @@ class Plan:
             power = hand_power(self.hand)
             onward = {space for space in state.map.neighbors[here] if self._can_go_on(space, power)}
             return frozenset(onward | ({here} & self.costs.keys()))
-        return frozenset(self.costs)
+        return frozenset(self.costs) if self.card is None else self.served
+
+    @property
+    def served(self) -> frozenset[int]:
+        """Destinations whose cheapest route the `card` can help to pay."""
+        if self.card is None:
+            return frozenset()
+        card = self.hand[self.card]
+        return frozenset(space for space in self.costs if self._helps(card, space))
+
+    def _helps(self, card: int, space: int) -> bool:
+        best = self.ways.best(space)
+        if best is None:
+            return False
+        steps = cost_steps(self.state, self.seat, best.spaces) or ()
+        kinds = [step.kind for step in steps]
+        return any(repaid(self.hand, kinds, best.pay, at, card) is not None for at in range(len(kinds)))
 
     def _can_go_on(self, space: int, power: int) -> bool:
         if space in self.route:
@@ -168,7 +185,7 @@ class Plan:
             return self.choose(Mark(space))
         if self.state.awaiting != TURN:
             return self._not_now(spaces=(space,))
-        self.refusal = None
+        self.refusal = self.card = None
         if self.route and space == self.route[-1] and self.action is not None:
             return True
         self.chosen = None
@@ -214,7 +231,7 @@ class Plan:
     def begin_drag(self, space: int) -> None:
         """The beginning of a drag that draws a route: at a camp of the seat."""
         if self.state.awaiting == TURN and self.state.own[self.seat] >> space & 1:
-            self.refusal = self.chosen = None
+            self.refusal = self.chosen = self.card = None
             if self._has_camp():
                 self._draw((space,))
 
@@ -329,7 +346,7 @@ class Plan:
         self.refusal = None
         paying = self.paying
         if not self.route:
-            self.refusal = NotAllowed("R4.2", "hand.press_map")
+            self.card, self.chosen = None if at == self.card else at, None
         elif at in paying:
             self.other_card(paying[at])
         else:

@@ -7,7 +7,7 @@ from dewan.rules.actions import NONE, Fish, Mark, StoryChoice, Take, TakeOne
 from dewan.rules.score import Sheet, best, sheets
 from dewan.rules.state import OVER, State
 from dewan.view.pages.brings import spoken
-from dewan.view.pages.panel import about_chosen, go_key, task_key
+from dewan.view.pages.panel import about_chosen, go_key, served_said, task_key
 from dewan.view.plan import Plan
 from dewan.view.settings import Settings
 from dewan.view.words import Words
@@ -23,7 +23,7 @@ def what_is_chosen(words: Words, plan: Plan, settings: Settings, *, decides: boo
         return words.texts.sentences((said, what_it_brings(words, plan, settings), how))
     chosen = plan.chosen
     if chosen is None:
-        return ""
+        return served_said(words, plan) if plan.card is not None else ""
     # A card to be tucked turns round when it is pressed again, and buttons for doing nothing are gone.
     again = isinstance(chosen, Take | TakeOne | StoryChoice | Mark) or (
         isinstance(chosen, Fish) and chosen.card != NONE

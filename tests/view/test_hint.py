@@ -162,7 +162,7 @@ def test_every_reason_has_words_in_every_language() -> None:
     """At some places of a game: no key is left in what is shown."""
     for presses in range(20, 260, 40):
         table = played("base", 2, presses, curtain=False)
-        if not table.sitting.may_hint:
+        if not table.sitting.can_hint:
             continue
         table.press("hint")
         think(table)

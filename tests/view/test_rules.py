@@ -71,7 +71,7 @@ def lead_and_return(table: Table, rule: str, before: object) -> None:
     assert key(table.screen, "Escape")
     assert table.screen.focus == "refusal-rule"
     assert snapshot(table) == before
-    assert rule in texts(table.regions()["r-flag"])
+    assert rule in texts(table.regions()["r-panel"])
 
 
 def test_a_typed_move_that_is_refused_leads_to_its_rule_and_back() -> None:

@@ -138,7 +138,9 @@ def _badge(at: int, step: Step) -> str:
 
 
 def _chosen_card(plan: Plan, at: int) -> bool:
-    """Whether this is the card to be tucked or discarded; of equal cards the first."""
+    """Whether this is the card that is looked at, to be tucked or discarded; of equal cards the first."""
+    if plan.card is not None:
+        return plan.card == at
     chosen = plan.chosen
     return isinstance(chosen, Tuck | Fish) and chosen.card in plan.hand and plan.hand.index(chosen.card) == at
 

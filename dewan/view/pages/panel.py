@@ -38,11 +38,26 @@ def panel(
     elif plan.chosen is not None:
         told = brings(words, found, points=points) if found is not None else ""
         kind, body = "chosen", _chosen(words, plan, told, note) + _acts(words, plan, go_key(plan), decides)
+    elif plan.card is not None and not note:
+        kind, body = "chosen", _served(words, plan)
     elif note:
         kind, body = "refused", f'{_title(words("refusal.title"))}{note}<div class="acts">{_back(words)}</div>'
     else:
         kind, body = "task", _task(words, plan, moves, doing_without(words, plan))
     return f'<div class="panel {kind}">{body}</div>'
+
+
+def _served(words: Words, plan: Plan) -> str:
+    """What a card of the hand is good for on the map."""
+    assert plan.card is not None
+    title = _title(words.card(plan.hand[plan.card]))
+    return f'{title}<p>{escape(served_said(words, plan))}</p><div class="acts">{_back(words)}</div>'
+
+
+def served_said(words: Words, plan: Plan) -> str:
+    """How many destinations a card of the hand helps to reach."""
+    assert plan.card is not None
+    return words("hand.serves", n=len(plan.served), card=words.card(plan.hand[plan.card]))
 
 
 def refusal_note(words: Words, state: State, refusal: NotAllowed) -> str:

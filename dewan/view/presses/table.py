@@ -6,6 +6,7 @@ from dewan.board.hexes import parse_hex
 from dewan.rules.actions import NONE, TOP, Action, Fish, Pass, StoryChoice, Take, TakeOne, Tuck
 from dewan.view.motion import last_turn
 from dewan.view.pages.panel import task_key
+from dewan.view.pages.table import DRAWER, TURN_TAB
 from dewan.view.press import Handler, Press, number
 from dewan.view.presses import editor
 from dewan.view.screen import CURTAIN, EDITOR, TABLE, Screen
@@ -145,9 +146,14 @@ def log(screen: Screen, _press: Press) -> None:
 
 
 def tab(screen: Screen, press: Press) -> None:
-    """A tab of the narrow layout."""
-    if screen.page == TABLE and press.rest in screen.sitting.tabs:
-        screen.sitting.tab = press.rest
+    """A tab, or on narrow screens a part of the drawer: it scrolls there; the same again closes the drawer."""
+    sitting = screen.sitting
+    if screen.page != TABLE or press.rest not in sitting.tabs:
+        return
+    drawn = press.rest in DRAWER and TURN_TAB in sitting.tabs
+    sitting.tab = TURN_TAB if drawn and sitting.tab == press.rest else press.rest
+    if drawn:
+        screen.focus = f"r-{press.rest}-title" if sitting.tab == press.rest else "handle"
 
 
 def places(screen: Screen, press: Press) -> None:
