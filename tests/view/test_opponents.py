@@ -422,10 +422,15 @@ def test_the_only_person_against_bots_is_you_wherever_a_name_stands(language: st
     assert any(said.startswith(you) for said in texts(table.regions()["r-log"]))
     table.press("see 20")
     assert seat not in table.page()
-    table.sitting.under_way.keep()
-    table.press("home")
-    listed = next(e.name() for e in elements(table.page()) if e.attrs.get("class") == "who")
-    assert you in listed
+    playing = table.sitting.under_way
+    assert playing is not None
+    for own in (1, Role.ALL):
+        playing.own = own
+        playing.keep()
+        table.press("home")
+        listed = next(e.name() for e in elements(table.page()) if e.attrs.get("class") == "who")
+        assert you in listed
+        assert seat not in table.regions()["r-games"]
 
 
 def test_who_watches_or_plays_with_others_or_has_typed_a_name_is_not_you() -> None:

@@ -6,6 +6,7 @@ from html import escape
 
 from dewan.record.library import TITLE_LENGTH, Damaged, Kept
 from dewan.record.links import LinkError
+from dewan.record.own import Role
 from dewan.view.html import attributes, button, field_length, unhyphenated
 from dewan.view.parts.pieces import camp_icon
 from dewan.view.parts.small_map import small_map
@@ -50,15 +51,14 @@ def game_name(words: Words, entry: Kept | Damaged, *, leaves: bool = False) -> s
     if entry.title:
         return isolated(entry.title)
     summary = entry.summary
-    names = words.listed(words.named(summary.names, summary.bots) if leaves else _names(words, entry))
+    names = words.listed(words.named(summary.names, summary.bots, None if leaves else _you(entry)))
     return words("games.name", scenario=unhyphenated(words(f"scenario.{summary.scenario}")), names=names)
 
 
-def _names(words: Words, entry: Kept) -> tuple[str, ...]:
-    """What the players of a kept game are called on this device."""
-    summary = entry.summary
-    seat = only_person(summary.names, summary.bots)
-    return words.named(summary.names, summary.bots, seat if seat == entry.own else None)
+def _you(entry: Kept) -> int | None:
+    """The seat that is called “You” in a kept game (`Words`), once it is opened."""
+    seat = only_person(entry.summary.names, entry.summary.bots)
+    return seat if entry.own in (seat, Role.ALL) else None
 
 
 def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: When, *, unkept: bool) -> str:
@@ -86,12 +86,12 @@ def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: W
 
 def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
     summary, name = entry.summary, game_name(words, entry)
-    names = _names(words, entry)
+    names, you = words.named(summary.names, summary.bots, _you(entry)), _you(entry)
     if summary.over:
         stage, turn = words("table.over"), ""
     else:
         stage = words("table.round", n=summary.round) if summary.round else words("table.draft")
-        turn = words("turn.yours") if entry.own == summary.actor else words("turn.of", name=names[summary.actor])
+        turn = words("turn.yours") if summary.actor in (entry.own, you) else words("turn.of", name=names[summary.actor])
     if summary.study:
         stage = words("study.round", rounds=stage)
     facts = "".join(f"<span>{escape(fact)}</span>" for fact in (stage, turn) if fact)
