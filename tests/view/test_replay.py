@@ -201,7 +201,7 @@ def test_nothing_is_decided_in_a_replay() -> None:
     assert table.page() == page
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_fast(LANGUAGES))
 def test_the_page_is_sound_and_in_its_language(language: str) -> None:
     table = played("team", 4, language=language)
     for word in ("see 30", "replay back_here", "replay play", "replay last", "replay what_if"):
