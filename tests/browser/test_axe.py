@@ -19,6 +19,7 @@ from browser.scenes import (
     late_turn,
     lesson_wrong,
     lit_space,
+    opens,
     pick,
     press,
     push,
@@ -223,7 +224,7 @@ def test_nothing_is_found_in_other_decisions_and_at_the_end(opened: Page) -> Non
     page.locator('[data-press^="places "]').first.click()
     check(page, "end")
     for name, word in zip(decisions, others, strict=True):
-        go_to(page, word)
+        open_kept(page, word)
         check(page, name, "#r-panel")
 
 
@@ -245,16 +246,8 @@ def test_nothing_is_found_in_a_turn(opened: Page) -> None:
     check(page, "replay")
 
 
-def go_to(page: Page, word: str) -> None:
-    press(page, "menu")
-    press(page, "home")
-    open_kept(page, word)
-
-
 def open_kept(page: Page, word: str) -> None:
-    if page.locator('[data-press="games"]').count():
-        press(page, "games")
-    press(page, word)
+    opens(word)(page)
     page.evaluate(DRAWN)
 
 

@@ -35,6 +35,14 @@ def scrolls(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollHeight > innerHeight"))
 
 
+NARROW_TABS = """() => {
+  for (const { style } of document.querySelectorAll(".tab span")) {
+    Object.assign(style, { inlineSize: "2em", overflow: "hidden", whiteSpace: "nowrap" });
+  }
+}"""
+"""Cuts off what would otherwise be wrong in no way: the names of the tabs."""
+
+
 def test_nothing_is_cut_off_or_covered_at_any_size(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
@@ -68,6 +76,8 @@ def test_nothing_is_cut_off_or_covered_at_any_size(page: Page, site: Server) -> 
         press(page, f"tab {part}")
         check(page, "small phone")
         expect(page.locator(".pad")).to_be_visible(visible=part == "score")
+    page.evaluate(NARROW_TABS)
+    assert "cut off by" in " ".join(page.evaluate(FAULTS))
 
 
 def test_text_twice_as_large_is_neither_cut_off_nor_covered(page: Page, site: Server) -> None:
@@ -123,16 +133,6 @@ def test_every_screen_changes_its_language_in_place_and_nothing_is_cut_off_on_a_
         check(page, "small phone", f"{name}, {language}")
         assert not name.endswith("event") or page.evaluate(SHOWS_A_PART), f"{name}, {language}"
         assert foreign(language, reader.now(), [*NAMES, *TYPED]) == [], f"{name}, {language}"
-    page.evaluate(NARROW_TABS)
-    assert "cut off by" in " ".join(page.evaluate(FAULTS))
-
-
-NARROW_TABS = """() => {
-  for (const { style } of document.querySelectorAll(".tab span")) {
-    Object.assign(style, { inlineSize: "2em", overflow: "hidden", whiteSpace: "nowrap" });
-  }
-}"""
-"""Cuts off what would otherwise be wrong in no way: the names of the tabs."""
 
 
 MAP = """() => {
