@@ -40,7 +40,8 @@ def serve(host: str, port: int) -> None:
         server.serve_forever()
 
 
-# What `test --fast` leaves out: all that needs a browser, Node or the built site, and whole games.
+# What `test --fast` leaves out, beside tests that are marked as slow: all that needs a browser, Node or the built site,
+# and whole games.
 SLOW_TESTS = (
     "tests/bots",
     "tests/browser",
@@ -63,7 +64,7 @@ def test(arguments: Sequence[str]) -> int:
     """Run every check, or with `--fast` the quick ones, through pytest and return its exit code."""
     ensure_test_tools()
     chosen = [argument for argument in arguments if argument != "--fast"]
-    fast = [f"--ignore={path}" for path in SLOW_TESTS] if "--fast" in arguments else []
+    fast = ["-m", "not slow", *(f"--ignore={path}" for path in SLOW_TESTS)] if "--fast" in arguments else []
     parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
     return subprocess.run(
         [PYTHON, "-m", "pytest", *fast, *(chosen or parallel)], cwd=ROOT, env=tool_environment()

@@ -3,6 +3,7 @@
 import os
 import sys
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # As in the page, where msgpack is plain Python.
@@ -20,3 +21,27 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("unhurried")
+
+
+LONGEST = (
+    "test_in_pyodide.py",
+    "test_layout.py",
+    "test_games.py",
+    "test_axe.py",
+    "test_links.py",
+    "test_hints.py",
+    "test_scrolling.py",
+    "test_offline.py",
+)
+"""Files below `browser` and `pyodide` with tests that take longest: they come first, so that none is left to one worker
+while the others are done."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the longest tests begin."""
+
+    def place(item: pytest.Item) -> int:
+        slow = item.path.parent.name in ("browser", "pyodide") and item.path.name in LONGEST
+        return LONGEST.index(item.path.name) if slow else len(LONGEST)
+
+    items.sort(key=place)

@@ -47,6 +47,8 @@ ZLIB = 0x78
 
 Opened = TypeVar("Opened")
 
+_AT_ONCE = 20
+"""Letters of a link that are read at once."""
 _DIGITS = {letter: digit for digit, letter in enumerate(ALPHABET)}
 _SCENARIOS = {scenario.number: scenario for scenario in SCENARIOS.values()}
 _PLAYERS = {number: player for player, number in NUMBERS.items()}
@@ -88,8 +90,13 @@ def link_data(text: str) -> bytes:
     version, letters = text[:1], text[1:]
     number = 0
     try:
-        for letter in letters:
-            number = number * len(ALPHABET) + _DIGITS[letter]
+        # Some letters at a time: each step with the whole number takes longer, the longer it is.
+        for at in range(0, len(letters), _AT_ONCE):
+            some = letters[at : at + _AT_ONCE]
+            part = 0
+            for letter in some:
+                part = part * len(ALPHABET) + _DIGITS[letter]
+            number = number * len(ALPHABET) ** len(some) + part
     except KeyError:
         raise LinkError("link.damaged") from None
     whole = number.to_bytes((number.bit_length() + 7) // 8)

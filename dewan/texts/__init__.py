@@ -71,6 +71,8 @@ class Texts:
         text = self._catalog.ngettext(key, key, n) if isinstance(n, int) else key
         if text == key:
             text = self._catalog.gettext(key)
+        if "{" not in text and "}" not in text:
+            return text
         return text.format(**self._terms, **params)
 
     def has(self, key: str) -> bool:

@@ -1,5 +1,6 @@
 """Small pieces of HTML that several pages share."""
 
+from functools import cache
 from html import escape
 
 
@@ -14,14 +15,22 @@ def attributes(**values: object) -> str:
     None and False are left out, True stands alone. Names for the ear and titles have no soft hyphens.
     """
     out = []
-    for name, value in values.items():
-        name = name.rstrip("_").replace("_", "-")
+    for keyword, value in values.items():
+        if value is None or value is False:
+            continue
+        name = _name(keyword)
         if value is True:
             out.append(f" {name}")
-        elif value is not None and value is not False:
+        else:
             text = unhyphenated(str(value)) if name in ("aria-label", "aria-valuetext", "title") else str(value)
             out.append(f' {name}="{escape(text)}"')
     return "".join(out)
+
+
+@cache
+def _name(keyword: str) -> str:
+    """The name of the attribute that a keyword stands for; there are few."""
+    return keyword.rstrip("_").replace("_", "-")
 
 
 def field_length(code_points: int) -> int:

@@ -24,21 +24,22 @@ def still_map(state: State) -> str:
 def map_picture(state: State) -> MapPicture:
     """What the map shows of a state."""
     game_map, land = state.map, state.land
-    letters = {at(state, s): game_map.letters[s] for s in game_map.spaces}
-    flood = frozenset(at(state, s) for s in spaces_of(land.flood))
-    lava = frozenset(at(state, s) for s in spaces_of(land.lava))
+    places = {s: (place.q, place.r) for s, place in game_map.hexes.items()}
+    letters = {places[s]: game_map.letters[s] for s in game_map.spaces}
+    flood = frozenset(places[s] for s in spaces_of(land.flood))
+    lava = frozenset(places[s] for s in spaces_of(land.lava))
     now = letters | dict.fromkeys(flood, "W") | dict.fromkeys(lava, "L")
-    camps = [Camp(at(state, home), seat, "start") for seat, home in enumerate(state.start)]
+    camps = [Camp(places[home], seat, "start") for seat, home in enumerate(state.start)]
     for seat, spaces in enumerate(state.camps):
         for number, space in enumerate(spaces):
             village = land.boards[WATER] >> space & 1
-            camps.append(Camp(at(state, space), seat, "village" if village else "camp", number))
+            camps.append(Camp(places[space], seat, "village" if village else "camp", number))
     return MapPicture(
         terrain=now,
         printed={s: letters[s] for s in flood | lava},
         flood=flood,
         lava=lava,
-        icons=tuple((at(state, i.a), at(state, i.b), " apc"[i.resource]) for i in game_map.icons),
-        berries={at(state, s): n for s, n in state.berries.items()},
+        icons=tuple((places[i.a], places[i.b], " apc"[i.resource]) for i in game_map.icons),
+        berries={places[s]: n for s, n in state.berries.items()},
         camps=tuple(camps),
     )

@@ -269,6 +269,8 @@ def _needs(texts: Texts, counts: Sequence[int]) -> str:
 
 def isolated(text: str) -> str:
     """A text that somebody typed, for the midst of another text: if it runs from right to left, that stays its own."""
+    if text.isascii():  # as most are; none of these letters runs from right to left
+        return text
     turned = any(unicodedata.bidirectional(letter) in _TURNED for letter in text)
     return f"{_ISOLATE}{text}{_ISOLATE_END}" if turned else text
 

@@ -304,8 +304,8 @@ def first_of(query: str) -> Callable[[Page], None]:
     return lambda page: push(page.locator(query).first)
 
 
-def around(page: Page) -> Iterator[Scene]:
-    """The pages beside the games, and what opens at the table."""
+def pages(page: Page) -> Iterator[Scene]:
+    """The pages beside the games."""
     yield "first-visit", home
     yield "set-with-faults", faulty_set
     yield "settings", pressed("settings")
@@ -338,6 +338,10 @@ def around(page: Page) -> Iterator[Scene]:
     yield "task", pressed("edit try")
     yield "editor-versions", lambda page: (leave_task(page), beside("draft", AN_EMPTY_LAKE)(page))[1]
     yield "editor-parted", pressed("edit part camps")
+
+
+def games(page: Page) -> Iterator[Scene]:
+    """What opens at the table, and what comes by links."""
     yield "curtain", curtain
     game = named(recorded("base", 4))
     (turn, *_) = keep(page, late_turn(game), named(recorded("volcano", 2)), named(recorded("lake", 3)).branch(40))
@@ -370,8 +374,18 @@ def around(page: Page) -> Iterator[Scene]:
     yield "damaged", linked("#g=1broken")
 
 
-def scenes(page: Page) -> Iterator[Scene]:
-    """Every screen, one after the other; each is brought to the page before the next one is asked for."""
-    yield from around(page)
+def scenarios(page: Page) -> Iterator[Scene]:
+    """Every scenario from its choice to its end."""
     for scenario, players in SCENARIOS.items():
         yield from of_scenario(page, scenario, players)
+
+
+SCENES: dict[str, Callable[[Page], Iterator[Scene]]] = {"pages": pages, "games": games, "scenarios": scenarios}
+"""Every screen, in parts that each begin on the start page; each is brought to the page before the next one is asked
+for."""
+
+
+def scenes(page: Page) -> Iterator[Scene]:
+    """Every screen, one after the other."""
+    for part in SCENES.values():
+        yield from part(page)

@@ -19,6 +19,7 @@ from browser.scenes import (
     late_turn,
     lesson_wrong,
     lit_space,
+    opens,
     pick,
     press,
     push,
@@ -38,7 +39,7 @@ FIND = """async ([where, chosen]) => {
   await DRAWN;
   // The grain of the paper: below it axe cannot tell the color of the table.
   document.body.style.backgroundImage = "none";
-  const found = await axe.run(document.querySelector(where), { ...chosen, resultTypes: ["violations", "incomplete"] });
+  const found = await axe.run(document.querySelector(where), { ...chosen, ...REPORT });
   const faults = found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
   for (const { id, nodes } of found.incomplete) {
     for (const node of nodes) {
@@ -48,6 +49,9 @@ FIND = """async ([where, chosen]) => {
   }
   return faults;
 }""".replace("DRAWN", DRAWN)
+
+REPORT = {"resultTypes": ["violations", "incomplete"], "selectors": False}
+"""What axe puts together of what it finds: where that is, its HTML says."""
 
 UNSURE = [
     "shortTextContent",  # numbers and letters in drawings
@@ -62,24 +66,23 @@ UNSURE = [
 
 COLORS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 LAYOUT = {"runOnly": {"type": "rule", "values": ["target-size", "scrollable-region-focusable"]}}
-REST = {"rules": {"color-contrast": {"enabled": False}}}
+EVERYTHING: dict[str, object] = {}
 
-MODES: dict[str, dict[str, object]] = {
-    "day": {"color_scheme": "light", "forced_colors": "none"},
-    "dusk": {"color_scheme": "dark", "forced_colors": "none"},
-    "forced": {"color_scheme": "dark", "forced_colors": "active"},
+MODES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
+    "dusk": ({"color_scheme": "dark", "forced_colors": "none"}, COLORS),
+    "forced": ({"color_scheme": "dark", "forced_colors": "active"}, COLORS),
+    "day": ({"color_scheme": "light", "forced_colors": "none"}, EVERYTHING),
 }
+"""How the page is colored, and which rules that matters for; what has to do with no color is looked at by day."""
 
 
 def check(page: Page, what: str, part: str = "body") -> None:
     """Nothing is found on the page as it is, or in that `part` of it in which something is new."""
-    find = FIND.replace("UNSURE", json.dumps(UNSURE))
+    find = FIND.replace("UNSURE", json.dumps(UNSURE)).replace("REPORT", json.dumps(REPORT))
     faults = []
-    for mode, media in MODES.items():
+    for mode, (media, rules) in MODES.items():
         page.emulate_media(**media)  # type: ignore[arg-type]
-        faults += [f"{mode}: {fault}" for fault in page.evaluate(find, [part, COLORS])]
-    page.emulate_media(color_scheme="light", forced_colors="none")
-    faults += page.evaluate(find, [part, REST])
+        faults += [f"{mode}: {fault}" for fault in page.evaluate(find, [part, rules])]
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     faults += [f"large: {fault}" for fault in page.evaluate(find, [part, LAYOUT])]
     page.evaluate("document.documentElement.style.fontSize = ''")
@@ -136,8 +139,10 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     check(page, "lessons")
     lesson_wrong(page)
     check(page, "a wrong answer in a lesson")
-    press(page, "practice end")
-    page.keyboard.press("Escape")
+
+
+def test_nothing_is_found_in_the_list_of_games_and_behind_links(opened: Page) -> None:
+    page = opened
     press(page, "start")
     expect(page.locator("#lift")).to_be_focused()
     check(page, "curtain")
@@ -204,7 +209,7 @@ def test_nothing_is_found_in_the_position_editor(opened: Page) -> None:
     press(page, "practice end")
 
 
-def test_nothing_is_found_at_the_table(opened: Page) -> None:
+def test_nothing_is_found_in_other_decisions_and_at_the_end(opened: Page) -> None:
     page = opened
     base, lake = recorded("base", 3), recorded("lake", 3)
     decisions: dict[str, Game] = {
@@ -214,7 +219,18 @@ def test_nothing_is_found_at_the_table(opened: Page) -> None:
         "water": awaiting(recorded("downpour", 3), MARK),
         "lava": awaiting(recorded("volcano", 3), MARK),
     }
-    turn, end, *others = keep(page, late_turn(base), recorded("team", 4), *decisions.values())
+    end, *others = keep(page, recorded("team", 4), *decisions.values())
+    open_kept(page, end)
+    page.locator('[data-press^="places "]').first.click()
+    check(page, "end")
+    for name, word in zip(decisions, others, strict=True):
+        open_kept(page, word)
+        check(page, name, "#r-panel")
+
+
+def test_nothing_is_found_in_a_turn(opened: Page) -> None:
+    page = opened
+    (turn,) = keep(page, late_turn(recorded("base", 3)))
     open_kept(page, turn)
     check(page, "turn")
     for name, do in TURN.items():
@@ -228,25 +244,10 @@ def test_nothing_is_found_at_the_table(opened: Page) -> None:
     page.keyboard.press("Escape")
     page.locator('[data-press^="see "]').nth(2).click()
     check(page, "replay")
-    page.keyboard.press("Escape")
-    for name, word in zip(decisions, others, strict=True):
-        go_to(page, word)
-        check(page, name, "#r-panel")
-    go_to(page, end)
-    page.locator('[data-press^="places "]').first.click()
-    check(page, "end")
-
-
-def go_to(page: Page, word: str) -> None:
-    press(page, "menu")
-    press(page, "home")
-    open_kept(page, word)
 
 
 def open_kept(page: Page, word: str) -> None:
-    if page.locator('[data-press="games"]').count():
-        press(page, "games")
-    press(page, word)
+    opens(word)(page)
     page.evaluate(DRAWN)
 
 

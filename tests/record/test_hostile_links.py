@@ -79,6 +79,7 @@ def test_random_bytes_and_letters_are_never_a_game() -> None:
             read_position_link(text)
 
 
+@pytest.mark.slow
 def test_random_bytes_with_a_checksum_that_fits_are_never_a_game() -> None:
     rng = random.Random(2)
     for _ in range(30_000):
@@ -144,6 +145,7 @@ def records(kind: str) -> Iterator[list[Any]]:
         yield links.open_sealed(kind, link_data(link))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "read"), [(links.GAME, open_game), (links.POSITION, open_position)])
 def test_a_changed_record_is_refused_or_follows_the_rules(kind: str, read: Any) -> None:
     rng = random.Random(3)

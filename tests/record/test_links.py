@@ -38,6 +38,7 @@ from dewan.rules.views import NOBODY, seat_view
 from own_sets import odd_set
 from record.made import SCRIPTS, STUDY, all_sets, contents, go_on, other_set, played
 from rules.games import GAMES
+from sampling import first_fast
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "links.md"
 LETTERS = re.compile("[0-9A-Za-z]+")
@@ -140,7 +141,7 @@ def test_a_game_with_a_set_of_ones_own_needs_that_set() -> None:
     assert (refused.value.code, refused.value.params) == ("link.set", {"hash": other_set().hash})
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_fast(range(4)))
 def test_the_oddest_sets_can_be_played_with_by_link(seed: int) -> None:
     components = parse_set(odd_set(seed))
     for scenario, players in GAMES:

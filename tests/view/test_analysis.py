@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 from dewan.record.positions import write_position
@@ -28,13 +29,21 @@ def request(table: Table) -> dict[str, Any]:
     return [dict(effect.request) for effect in table.screen.effects if isinstance(effect, Think)][-1]
 
 
+@cache
+def answers(asked: str) -> list[list[str]]:
+    """What a desk tells after each slice of its work; the same game is asked about again and again here."""
+    desk = Desk()
+    desk.take(asked)
+    told = []
+    while desk.busy:
+        told.append(list(desk.work(0)))
+    return told
+
+
 def think(table: Table, slices: int = 10**6, **other: Any) -> None:
     """Let a desk work on what was asked last for a while, or on that with something `other` in it."""
-    desk = Desk()
-    desk.take(json.dumps({**request(table), "nodes": 12, **other}))
-    while desk.busy and slices:
-        slices -= 1
-        for text in desk.work(0):
+    for told in answers(json.dumps({**request(table), "nodes": 12, **other}))[:slices]:
+        for text in told:
             table.press("thought", text)
 
 

@@ -13,6 +13,7 @@ from dewan.rules.state import OVER, State
 from dewan.rules.views import seat_view
 from dewan.texts import LANGUAGES
 from rules.games import GAMES, somewhere
+from sampling import first_fast
 from view.table import Table
 
 VIEWS = ("", "&view=board", "&view=game", "&view=editor", "&view=companion", "&view=lesson", "&view=rules")
@@ -29,7 +30,7 @@ def arrived(link: str, more: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("scenario", "players"), GAMES)
+@pytest.mark.parametrize(("scenario", "players"), first_fast(GAMES))
 def test_every_view_of_a_shared_position_opens_from_every_seat(scenario: str, players: int) -> None:
     for seed in range(4):
         link = write_position_link(shared(scenario, players, seed))
@@ -39,7 +40,7 @@ def test_every_view_of_a_shared_position_opens_from_every_seat(scenario: str, pl
                 assert "<h" in table.page(), view + seat
 
 
-@pytest.mark.parametrize(("scenario", "players"), GAMES)
+@pytest.mark.parametrize(("scenario", "players"), first_fast(GAMES))
 def test_whatever_can_be_pressed_there_leads_to_a_page(scenario: str, players: int) -> None:
     rng = random.Random(players)
     link = write_position_link(shared(scenario, players, 7))

@@ -11,6 +11,7 @@ from dewan.board.componentset import current_set
 from dewan.record.names import clean_name
 from dewan.texts import LANGUAGES
 from dewan.view.screen import CURTAIN, START, TABLE
+from sampling import first_fast
 from texts.vocabulary import strange
 from view.looking import elements, faults, press_both
 from view.table import Memory, Table, differences, played, presses_of, texts
@@ -72,7 +73,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize(
     ("scenario", "players", "presses"),
-    [("base", 2, 60), ("downpour", 3, 150), ("lake", 2, 120), ("volcano", 2, None), ("team", 4, 250)],
+    first_fast([("base", 2, 60), ("downpour", 3, 150), ("lake", 2, 120), ("volcano", 2, None), ("team", 4, 250)]),
 )
 def test_a_switch_of_language_leaves_nothing_of_the_old_one(
     language: str, scenario: str, players: int, presses: int | None
@@ -142,7 +143,7 @@ def foreign(table: Table, html: str) -> list[str]:
 GAMES = [("base", 3), ("team", 4), ("downpour", 2), ("volcano", 2), ("lake", 2)]
 
 
-@pytest.mark.parametrize(("scenario", "players"), GAMES)
+@pytest.mark.parametrize(("scenario", "players"), first_fast(GAMES))
 def test_every_word_of_every_page_is_of_the_language(scenario: str, players: int) -> None:
     table = Table(players)
     table.begin(scenario, players, named=False)
@@ -162,7 +163,7 @@ def test_every_word_of_every_page_is_of_the_language(scenario: str, players: int
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("scenario", "players"), GAMES)
+@pytest.mark.parametrize(("scenario", "players"), first_fast(GAMES))
 def test_every_word_of_a_game_is_of_the_language(scenario: str, players: int, language: str) -> None:
     table = Table(players, language)
     table.begin(scenario, players, named=False)

@@ -26,6 +26,7 @@ from dewan.view.sittings.game import open_game
 from dewan.view.telling import who_wins
 from dewan.view.words import Words
 from record.recording import path
+from sampling import first_fast
 from view.looking import elements
 from view.table import Memory, Table, step, texts
 from view.thinker import Thinker
@@ -132,7 +133,7 @@ def test_games_by_links_begin_with_people() -> None:
     assert table.screen.start.form.bots == ("", "steady")
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", first_fast(SCENARIOS))
 def test_a_whole_game_against_three_bots(scenario: str) -> None:
     players = ("steady",) * 4 if scenario == "team" else ("steady",) * SCENARIOS[scenario].players[-1]
     table = against("", *players[1:], scenario=scenario, pace="at_once")

@@ -18,6 +18,7 @@ from dewan.view.dispatch import FIELDS, click
 from dewan.view.presses.keys import key
 from dewan.view.sittings.game import open_game
 from dewan.view.sittings.still import show_position
+from sampling import first_fast
 from view.table import ELEMENT, Table, differences, play, played, replay_of, texts
 
 EN = Texts("en")
@@ -114,7 +115,7 @@ STATES: dict[str, Callable[[], Table]] = {
 }
 
 
-@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize("name", first_fast(STATES))
 def test_whatever_is_pressed_does_something_or_says_why_not(name: str) -> None:
     table = STATES[name]()
     words = drawn(table)

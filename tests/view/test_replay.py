@@ -20,6 +20,7 @@ from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START, TABLE
 from dewan.view.sittings.game import open_game
 from dewan.view.sittings.replay_steps import since
+from sampling import first_fast
 from view.table import SIDEWAYS, Element, Table, Tree, differences, play, played, presses_of, replay_of, texts
 
 ENGLISH = Texts("en")
@@ -200,7 +201,7 @@ def test_nothing_is_decided_in_a_replay() -> None:
     assert table.page() == page
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_fast(LANGUAGES))
 def test_the_page_is_sound_and_in_its_language(language: str) -> None:
     table = played("team", 4, language=language)
     for word in ("see 30", "replay back_here", "replay play", "replay last", "replay what_if"):
@@ -243,7 +244,7 @@ def exchange_all_secrets(table: Table, rng: random.Random) -> None:
 SECRET_GAMES = [("base", 2), ("team", 4), ("downpour", 3), ("volcano", 4), ("lake", 2)]
 
 
-@pytest.mark.parametrize(("scenario", "players"), SECRET_GAMES)
+@pytest.mark.parametrize(("scenario", "players"), first_fast(SECRET_GAMES))
 def test_at_no_step_anything_tells_what_the_seat_did_not_see(scenario: str, players: int) -> None:
     one, other = midway(scenario, players, 0.9), midway(scenario, players, 0.9)
     assert one.sitting.seat == other.sitting.seat != NOBODY
@@ -257,7 +258,7 @@ def test_at_no_step_anything_tells_what_the_seat_did_not_see(scenario: str, play
     assert at(one) == length(one)
 
 
-@pytest.mark.parametrize(("scenario", "players"), SECRET_GAMES)
+@pytest.mark.parametrize(("scenario", "players"), first_fast(SECRET_GAMES))
 def test_the_hand_that_is_seen_is_the_own_one_of_that_time(scenario: str, players: int) -> None:
     table = midway(scenario, players, 0.9)
     seat, words = table.sitting.seat, table.screen.words

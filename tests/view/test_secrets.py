@@ -13,6 +13,7 @@ from dewan.record.happenings import Happening
 from dewan.rules.chance import EVERYONE, Chance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.screen import CURTAIN, START, TABLE
+from sampling import first_fast
 from view.looking import in_a_turn, name_of, press_both
 from view.table import Table, differences, played, presses_of
 
@@ -59,7 +60,7 @@ SECRET_GAMES = [
 ]
 
 
-@pytest.mark.parametrize(("scenario", "players", "part"), SECRET_GAMES)
+@pytest.mark.parametrize(("scenario", "players", "part"), first_fast(SECRET_GAMES))
 def test_the_curtain_is_the_same_whatever_anybody_holds(scenario: str, players: int, part: float) -> None:
     one, other = twins(scenario, players, part)
     press_both(one, other, "home", "resume")
@@ -69,7 +70,7 @@ def test_the_curtain_is_the_same_whatever_anybody_holds(scenario: str, players: 
     assert differences(one.parts(), other.parts()) == {}
 
 
-@pytest.mark.parametrize(("scenario", "players", "part"), SECRET_GAMES)
+@pytest.mark.parametrize(("scenario", "players", "part"), first_fast(SECRET_GAMES))
 def test_what_a_seat_cannot_see_leaves_no_trace_in_its_page(scenario: str, players: int, part: float) -> None:
     one, other = twins(scenario, players, part)
     press_both(one, other, "home", "resume", "lift")
@@ -140,7 +141,7 @@ def reward(table: Table) -> Happening | None:
     return next((what for what in last if what.kind == "reward"), None)
 
 
-@pytest.mark.parametrize("scenario", [name for name in SCENARIOS if name != "team"])
+@pytest.mark.parametrize("scenario", first_fast(name for name in SCENARIOS if name != "team"))
 def test_a_reward_is_shown_to_nobody_but_its_owner(scenario: str) -> None:
     """Two games that differ in the card of a reward look and sound the same when it comes, and for the next seat."""
     table = Table(4)

@@ -10,7 +10,7 @@ HEX = "M0 -50L43.3 -25V25L0 50L-43.3 25V-25Z"
 def num(value: float) -> str:
     """Coordinate with at most one decimal, as short as it can be written."""
     text = f"{value:.1f}"
-    return text[:-2] if text.endswith(".0") else text
+    return text[:-2] if text[-1] == "0" else text
 
 
 def path(d: str, fill: str = "n", line: str = "", extra: str = "") -> str:

@@ -85,7 +85,11 @@ def edge_path(space: Space, direction: int) -> str:
 
 def outline(spaces: Iterable[Space]) -> str:
     """Path data of the outer edges of some spaces, one loop for each ring."""
-    cells = set(spaces)
+    return _outline(frozenset(spaces))
+
+
+@lru_cache(512)
+def _outline(cells: frozenset[Space]) -> str:
     following: dict[Space, Space] = {}
     for space in sorted(cells):
         keys = corners(space)

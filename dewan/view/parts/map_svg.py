@@ -6,6 +6,7 @@ Each function returns one layer in the same coordinates, so that a page redraws 
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
@@ -79,9 +80,14 @@ def size(picture: MapPicture, margin: float = MARGIN) -> tuple[float, float]:
 
 def free_corner(picture: MapPicture) -> str:
     """The lower corner of its box that the map leaves freer, `left` or `right`: room for controls over it."""
-    left, _, width, _ = bounds(picture.terrain, 0)
+    return _free_corner(frozenset(picture.terrain))
+
+
+@lru_cache
+def _free_corner(spaces: frozenset[Space]) -> str:
+    left, _, width, _ = bounds(spaces, 0)
     lowest = {"left": 0.0, "right": 0.0}
-    for space in picture.terrain:
+    for space in spaces:
         x, y = center(space)
         for side, gap in (("left", x - left), ("right", left + width - x)):
             if gap < 2 * RADIUS:
