@@ -16,7 +16,8 @@ class Plan:
     """What a seat has chosen so far in its decision. `state` is the seat's own view (`rules.views`).
 
     `chosen` is a decision without a route; `route` and `pay` a camp under way, `drawing` if its route is drawn by hand
-    from a camp on; `card` the place in the hand of a card whose use on the map is looked at; `refusal` says why the last press did nothing.
+    from a camp on; `card` the place in the hand of a card whose use on the map is looked at; `refusal` says why the
+    last press did nothing.
     """
 
     def __init__(self, state: State, seat: int) -> None:

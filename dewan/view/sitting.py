@@ -191,12 +191,15 @@ class Sitting(ABC):
             return table.TURN_TAB
         return _BARE_TAB_OF.get(self.state.awaiting, self.tab if self.tab in ("row", "hand") else "row")
 
-    def show_part(self, part: str) -> None:
-        """Bring a part of the table into view if it is not."""
+    def show_part(self, part: str) -> bool:
+        """Bring a part of the table into view if it is not; return whether the table has it."""
         if part in self.tabs and not (self.choosing and part == "stories"):
             self.tab = part
         elif table.TURN_TAB in self.tabs:
             self.tab = table.TURN_TAB
+        else:
+            return False
+        return True
 
     @property
     def may_decide(self) -> bool:
@@ -241,6 +244,8 @@ class Sitting(ABC):
             refusal = plan.refusal
             screen.said = self.words.reason(plan.state, refusal.code, refusal.spaces, refusal.cards)
         elif not plan.empty:
+            if plan.route:
+                self.show_part("hand")
             screen.said = what_is_chosen(self.words, plan, screen.settings, decides=self.decides)
 
     def confirm(self) -> None:

@@ -24,7 +24,7 @@ from dewan.view.asides import help as help_page
 from dewan.view.asides.own_bot import AGAINST, API
 from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
-from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS, TABS
+from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS
 from dewan.view.settings import CHOICES, HELPERS
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
 from dewan.view.sharing import TURN as TURN_LINK
@@ -117,6 +117,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "log.{}": _family("log.{}", *_logged()),
     "message.{}": _family("message.{}", TURN_LINK, GAME, POSITION),
     "move.camp.{}": _family("move.camp.{}", *TERRAIN_TERMS),
+    "mine.next.{}": _family("mine.next.{}", "story", "tuck"),
     "move.{}": _family("move.{}", "pass", "no_fish", "no_tuck", *(f"mark_{name}" for name in MARKED)),
     "need.{}": _family("need.{}", *NEED_NAMES),
     "own.api.{}": _family("own.api.{}", *API.values()),
@@ -137,7 +138,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "share.{}": _family("share.{}", TURN_LINK, GAME, POSITION),
     "share.{}.about": _family("share.{}.about", TURN_LINK, GAME, POSITION),
     "show.{}": _family("show.{}", *AWAITING),
-    "tab.{}": _family("tab.{}", *dict.fromkeys((*TABS, *BARE_TABS, *ASKING_TABS, *OVER_TABS))),
+    "tab.{}": _family("tab.{}", *dict.fromkeys((*BARE_TABS, *ASKING_TABS, *OVER_TABS))),
     "task.mark.{}": _family("task.mark.{}", *MARKED),
     "task.{}": _family("task.{}", TURN, STORY, TUCK, FISH),
     "task.{}.title": _family("task.{}.title", TURN, STORY, TUCK, FISH),

@@ -97,7 +97,9 @@ def test_a_space_tells_the_cheapest_route_and_payment_and_nothing_is_decided() -
     assert plan is not None
     assert len(plan.pay) == plan.costs[space]
     shown = panel(table)
-    assert {f"step {k}" for k in range(len(plan.pay))} <= {e.attrs.get("data-press") for e in elements(shown)}
+    assert {f"hand {k}" for k in plan.paying} <= {
+        e.attrs.get("data-press") for e in elements(table.regions()["r-hand"])
+    }
     assert "confirm" not in {e.attrs.get("id") for e in elements(shown)}
     assert EN("chosen.said", go=EN("route.go")) not in table.live
     table.press(f"space {place}")

@@ -15,6 +15,7 @@ from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import LANGUAGES, Texts
 from dewan.thinking.desk import Desk
 from dewan.view.effects import Forget, Think
+from dewan.view.pages.hint import in_short
 from dewan.view.presses.keys import key
 from view.looking import elements, in_a_turn
 from view.table import Table, played, texts
@@ -61,7 +62,8 @@ def test_a_good_move_is_shown_with_reasons_and_one_press_chooses_it_without_deci
     assert hint.move is not None
     check(table.sitting.state, hint.move)
     panel = texts(table.regions()["r-panel"])
-    assert EN("hint.title") in panel
+    assert table.sitting.plan is not None
+    assert in_short(table.sitting.words, table.sitting.plan, hint.move) in panel
     assert hint.reasons
     assert EN("hint.choose") in table.live
     table.press("hint choose")

@@ -35,7 +35,7 @@ def test_every_letter_leads_to_something_that_is_there(name: str) -> None:
     assert again.screen.focus == table.screen.focus
 
 
-@pytest.mark.parametrize(("name", "tab"), [("c", "row"), ("s", "stories"), ("h", "hand")])
+@pytest.mark.parametrize(("name", "tab"), [("c", "turn"), ("s", "stories"), ("h", "turn")])
 def test_a_letter_brings_up_the_part_that_a_narrow_screen_hides(name: str, tab: str) -> None:
     table = in_a_turn()
     table.press("tab log")

@@ -204,10 +204,15 @@ def test_a_step_that_no_other_card_can_pay_is_refused() -> None:
     assert move(plan) == "camp 1,0>2,0 pay F,D"
 
 
-def test_a_card_without_a_route_says_what_to_press() -> None:
-    plan = planned("SF", hands=[["B", "F"]])
-    assert press_card(plan, "B") is False
-    assert refused(plan) == ("R4.2", [], [])
+def test_a_card_without_a_route_shows_where_it_helps_to_pay() -> None:
+    plan = planned("SF", hands=[["D", "F"]])
+    everywhere = plan.lit
+    assert everywhere
+    assert press_card(plan, "F") is False
+    assert plan.refusal is None
+    assert plan.lit == everywhere
+    assert press_card(plan, "F") is False
+    assert plan.empty
 
 
 def test_each_paying_card_is_marked_with_its_step() -> None:

@@ -234,8 +234,8 @@ def test_without_lacking_no_tile_has_a_tick() -> None:
     helped = table.regions()
     table.press("switch lacking", checked=False)
     bare = table.regions()
-    assert not any('href="#tick"' in bare[region] for region in ("r-board", "r-stories", "r-seats"))
-    assert {region for region in helped if bare[region] != helped[region]} <= {"r-board", "r-stories"}
+    assert not any('href="#tick"' in bare[region] for region in ("r-mine", "r-stories", "r-seats"))
+    assert {region for region in helped if bare[region] != helped[region]} <= {"r-board", "r-mine", "r-stories"}
 
 
 def test_without_score_no_points_are_counted() -> None:
@@ -247,7 +247,7 @@ def test_without_score_no_points_are_counted() -> None:
     bare = table.regions()
     assert bare["r-score"] == ""
     assert not any(e.attrs.get("class") == "sc" for e in elements(bare["r-seats"]))
-    assert {region for region in helped if bare[region] != helped[region]} == {"r-score", "r-seats"}
+    assert {region for region in helped if bare[region] != helped[region]} == {"r-chips", "r-score", "r-seats"}
 
 
 def test_one_press_hides_all_helpers_and_shows_those_again_that_were_chosen() -> None:

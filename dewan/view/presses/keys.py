@@ -91,9 +91,10 @@ def _to_panel(screen: Screen) -> bool:
 
 
 def _to_part(screen: Screen, tab: str, element: str) -> bool:
-    screen.sitting.show_part(tab)
-    screen.focus = element
-    return True
+    shown = screen.sitting.show_part(tab)
+    if shown:
+        screen.focus = element
+    return shown
 
 
 GOALS: dict[str, Callable[[Screen], bool]] = {

@@ -82,14 +82,6 @@ def hand(screen: Screen, press: Press) -> None:
         sitting.planned(sitting.plan.press_card(number(press.rest)))
 
 
-def payment_step(screen: Screen, press: Press) -> None:
-    """A step of the route: pay it with another card."""
-    sitting = screen.sitting
-    if sitting.plan is not None:
-        sitting.plan.other_card(number(press.rest))
-        sitting.planned(False)
-
-
 def other_start(screen: Screen, _press: Press) -> None:
     """A route from another camp to the same space."""
     sitting = screen.sitting
@@ -184,7 +176,6 @@ PRESSES: dict[str, Handler] = {
     "tuck": _choice(lambda _rest: Tuck(NONE, NONE)),
     "fish": _choice(lambda _rest: Fish(NONE)),
     "hand": hand,
-    "step": payment_step,
     "other": other_route,
     "start_from": other_start,
     "confirm": confirm,
