@@ -329,7 +329,7 @@ class _Page:
         new_frame = self.shown.get("app") != frame
         if new_frame:
             # A table that was not there is not seen before it is whole.
-            self._hide(screen.page == TABLE and screen.aside is None and "r-panel" not in self.shown)
+            self._hide(screen.at_table and "r-panel" not in self.shown)
             # Regions that stay keep their contents (`static/page.js`).
             regions = {region: html for region, html in self.shown.items() if f'id="{region}"' in frame}
             self.shown = {"app": frame, **regions}
@@ -343,7 +343,7 @@ class _Page:
         self._tell("motion", screen.settings["motion"], js.dewanPage.motion)
         # Not part of the frame: another tab would otherwise draw all of the table again.
         self._tell("tab", screen.sitting.tab, lambda tab: setattr(app.dataset, "tab", tab))
-        about = screen.sitting.about if screen.page == TABLE and screen.aside is None else ""
+        about = screen.sitting.about if screen.at_table else ""
         self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))
         if screen.said:

@@ -57,7 +57,8 @@ function give(element, options) {
 }
 
 /** Finds the element in `root` for the same control as the one that had the focus. */
-function sameElement(root, { id, press }) {
+function sameElement(root, { element, id, press }) {
+  if (element?.isConnected) return element;
   if (id && document.getElementById(id)) return document.getElementById(id);
   return press ? root.querySelector(`[data-press="${CSS.escape(press)}"]`) : null;
 }
@@ -81,11 +82,27 @@ function restoreFocus() {
   if (!adrift) return;
   const at = (selector) => document.querySelector(selector);
   adrift = document.activeElement === document.body;
-  const heading = adrift && (at("#aside-title, #panel-title") ?? at("main:not(:has(#r-panel)) h1"));
+  const heading = adrift && (at("#aside-title") ?? at("#panel-title") ?? at("main:not(:has(#r-panel)) h1"));
   if (!heading) return;
   adrift = false;
   heading.tabIndex = -1;
   give(heading, { preventScroll: true });
+}
+
+/** What had the focus at the table below a sheet, to get it back; null while no sheet lies there. */
+let below = null;
+
+/** Notes what has the focus, `active`, when a sheet comes to lie over the table, and gives it back when the sheet is gone. */
+function followSheet(active) {
+  const lies = document.querySelector(".sheet") !== null;
+  if (lies && !below) {
+    // What is in the menu goes with the menu.
+    const opener = active.closest(".menu") ? document.getElementById("tool-menu") : active;
+    below = { root: "app", element: opener, id: opener.id, press: opener.dataset.press };
+  } else if (!lies && below) {
+    lost = below;
+    below = null;
+  }
 }
 
 /**
@@ -104,6 +121,7 @@ function morph(id, html) {
   if (id === "app") editCode();
   if (id === "app") watchCurtain();
   if (held && !target.contains(document.activeElement)) lost = held;
+  if (id === "app") followSheet(active);
   changed();
 }
 
