@@ -33,6 +33,7 @@ from dewan.view.effects import (
     Prepare,
     Renew,
     Reveal,
+    Settle,
     Share,
     TakeAlong,
     Tell,
@@ -157,6 +158,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.reveal(region)
         case Tick(ms, word):
             js.dewanPage.tick(ms, word)
+        case Settle():
+            js.dewanPage.settle()
         case Fill(field, text, start, end):
             js.dewanPage.fill(field, text, start, end)
         case Renew():

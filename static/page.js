@@ -160,6 +160,11 @@ function isStray(event, press) {
   return false;
 }
 
+/** Lets all further clicks of the series press nothing. */
+function settle() {
+  lastClick.first = "";
+}
+
 const LARGEST_FILE = 65536;
 
 /** What `listen` was given; until then there is nobody to tell. */
@@ -631,6 +636,7 @@ globalThis.dewanPage = Object.freeze({
   drawOn,
   drawn,
   reveal,
+  settle,
   fill,
   focus,
   focusField,

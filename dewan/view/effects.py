@@ -87,6 +87,11 @@ class Tick:
 
 
 @dataclass(frozen=True, slots=True)
+class Settle:
+    """Let further clicks of a double click press nothing: the first one has decided already."""
+
+
+@dataclass(frozen=True, slots=True)
 class Fill:
     """Put a text into a field, even if somebody is typing in it; with `start` and `end` that part of it is selected."""
 
@@ -157,6 +162,7 @@ Effect = (
     | Persist
     | Reveal
     | Tick
+    | Settle
     | Fill
     | Renew
     | TakeAlong

@@ -9,10 +9,11 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "motion": ("auto", "less"),
     "speed": ("slow", "normal", "fast"),
     "pace": ("slow", "normal", "fast", "at_once"),
+    "confirm": ("always", "camps", "never"),
 }
 """Settings with what they can be, in the order in which that is offered."""
 
-DEFAULTS = {"theme": "auto", "motion": "auto", "speed": "normal", "pace": "normal"}
+DEFAULTS = {"theme": "auto", "motion": "auto", "speed": "normal", "pace": "normal", "confirm": "always"}
 """What holds until somebody chooses."""
 
 HELPERS = ("reach", "lacking", "score", "preview")

@@ -30,6 +30,7 @@ class SettingsPage(Aside):
             f'<label class="pref">{words.html("settings.language")}{language_select(words)}</label>'
             f"{_choice(words, settings, 'theme')}{_helpers(words, settings)}"
             f"{choices(words('settings.games'), curtain_switch(words, settings))}"
+            f"{_choice(words, settings, 'confirm', about=True)}"
             f"{_choice(words, settings, 'motion')}{_choice(words, settings, 'speed')}"
             f"{_choice(words, settings, 'pace')}{_keys(words, settings)}"
             f'<div class="acts">{done}{reset}</div></div></main>'
@@ -48,11 +49,13 @@ def _keys(words: Words, settings: Settings) -> str:
     return choices(words("settings.keys"), letters)
 
 
-def _choice(words: Words, settings: Settings, name: str) -> str:
+def _choice(words: Words, settings: Settings, name: str, *, about: bool = False) -> str:
     options = ""
     for value in CHOICES[name]:
         shown = f"<span>{words.html(f'{name}.{value}')}</span>"
         options += choice(f"setting {name}", name, value, shown, chosen=value == settings[name])
+    if about:
+        options += f"<small>{words.html(f'settings.{name}.about')}</small>"
     return choices(words(f"settings.{name}"), options, "counts")
 
 

@@ -14,7 +14,7 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
-from dewan.view.effects import Hold, Persist, Prepare
+from dewan.view.effects import Hold, Persist, Prepare, Settle
 from dewan.view.hint import Hint
 from dewan.view.motion import flights
 from dewan.view.move_lines import Turn, turns_since
@@ -249,6 +249,14 @@ class GameSitting(Sitting):
         self.come_back()
 
     # Deciding and undoing
+
+    def chosen(self, confirmed: bool) -> None:
+        """See `Sitting.chosen`: where no confirmation is wanted, a complete decision is carried out at once."""
+        plan = self.plan
+        at_once = not confirmed and plan is not None and not plan.asks(self.screen.settings["confirm"])
+        self.planned(confirmed or at_once)
+        if at_once:
+            self.screen.effects.append(Settle())
 
     def carry_out(self, action: Action) -> None:
         """See `Sitting.carry_out`; bots call it too."""
