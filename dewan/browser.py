@@ -35,10 +35,12 @@ from dewan.view.effects import (
     Reveal,
     Settle,
     Share,
+    Sound,
     TakeAlong,
     Tell,
     Think,
     Tick,
+    Vibrate,
 )
 from dewan.view.html import unhyphenated
 from dewan.view.pages.table import holds
@@ -162,6 +164,10 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.settle()
         case Fill(field, text, start, end):
             js.dewanPage.fill(field, text, start, end)
+        case Sound(cue):
+            js.dewanPage.sound(cue)
+        case Vibrate(cue):
+            js.dewanPage.vibrate(cue)
         case Renew():
             js.dewanPage.renew()
         case TakeAlong():

@@ -553,6 +553,30 @@ function say(text) {
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
 
+/** The module that plays sounds, from the first one on. */
+let sounds = null;
+
+/** Plays the sound of a cue, if somebody has used the page already: browsers let nothing be heard before. */
+async function sound(cue) {
+  if (!navigator.userActivation.hasBeenActive) return;
+  try {
+    sounds ??= import(new URL("sounds.js", import.meta.url).href);
+    (await sounds).play(cue);
+  } catch (error) {
+    // It is asked for anew the next time.
+    sounds = null;
+    console.warn(error);
+  }
+}
+
+/** How long in ms the device vibrates, pauses, and vibrates again. */
+const VIBRATIONS = { turn: [120], refused: [40, 60, 40] };
+
+/** Lets the device vibrate for a cue, under the same condition. */
+function vibrate(cue) {
+  if (navigator.userActivation.hasBeenActive) navigator.vibrate?.(VIBRATIONS[cue]);
+}
+
 /** The module that thinks, from its first use on. */
 let thinking = null;
 
@@ -641,6 +665,8 @@ globalThis.dewanPage = Object.freeze({
   focus,
   focusField,
   say,
+  sound,
+  vibrate,
   theme,
   motion,
   framed,

@@ -7,6 +7,7 @@ from dewan.rules.refusal import NotAllowed
 from dewan.view.aside import Sheet
 from dewan.view.asides import rules
 from dewan.view.asides.help import PRESSES as HELP_PRESSES
+from dewan.view.cues import REFUSED, cue
 from dewan.view.effects import Tell
 from dewan.view.html import unhyphenated
 from dewan.view.press import Handler, Press
@@ -50,8 +51,10 @@ def press(screen: Screen, word: str, value: str | None = None, *, checked: bool 
         if not isinstance(screen.aside, Sheet) and name not in _TO_SHEETS:
             screen.refused = None
         handler(screen, Press(rest, value or "", checked))
-        if screen.refusal is not None and screen.refusal is not before and screen.sitting.public:
-            screen.effects.append(_told(screen, screen.refusal))
+        if screen.refusal is not None and screen.refusal is not before:
+            cue(screen, REFUSED)
+            if screen.sitting.public:
+                screen.effects.append(_told(screen, screen.refusal))
     screen.sitting.after_press()
 
 

@@ -102,6 +102,20 @@ class Fill:
 
 
 @dataclass(frozen=True, slots=True)
+class Sound:
+    """Play the sound of a cue (`dewan.view.cues`), after those that are still to be heard."""
+
+    cue: str
+
+
+@dataclass(frozen=True, slots=True)
+class Vibrate:
+    """Let the device vibrate for a cue, if it can."""
+
+    cue: str
+
+
+@dataclass(frozen=True, slots=True)
 class Renew:
     """Go on with the newer version of the site that lies ready: the page begins anew."""
 
@@ -164,6 +178,8 @@ Effect = (
     | Tick
     | Settle
     | Fill
+    | Sound
+    | Vibrate
     | Renew
     | TakeAlong
     | Licenses

@@ -2,11 +2,12 @@
 
 from dewan.texts import Texts, choose
 from dewan.view.aside import Aside
+from dewan.view.cues import give
 from dewan.view.html import button, choice, choices
 from dewan.view.pages.switches import curtain_switch, language_select, switch
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
-from dewan.view.settings import CHOICES, HELPERS, Settings
+from dewan.view.settings import CHOICES, HELPERS, QUIET, Settings
 from dewan.view.words import Words
 
 
@@ -32,7 +33,7 @@ class SettingsPage(Aside):
             f"{choices(words('settings.games'), curtain_switch(words, settings))}"
             f"{_choice(words, settings, 'confirm', about=True)}"
             f"{_choice(words, settings, 'motion')}{_choice(words, settings, 'speed')}"
-            f"{_choice(words, settings, 'pace')}{_keys(words, settings)}"
+            f"{_choice(words, settings, 'pace')}{_sounds(words, settings)}{_keys(words, settings)}"
             f'<div class="acts">{done}{reset}</div></div></main>'
         )
 
@@ -42,6 +43,13 @@ def _helpers(words: Words, settings: Settings) -> str:
         switch(words(f"helper.{name}"), name, settings.on(name), words(f"helper.{name}.about")) for name in HELPERS
     )
     return choices(words("tools.helpers"), switches)
+
+
+def _sounds(words: Words, settings: Settings) -> str:
+    switches = "".join(
+        switch(words(f"settings.{name}"), name, settings.on(name), words(f"settings.{name}.about")) for name in QUIET
+    )
+    return choices(words("settings.quiet"), switches)
 
 
 def _keys(words: Words, settings: Settings) -> str:
@@ -76,8 +84,12 @@ def setting(screen: Screen, press: Press) -> None:
 
 
 def set_switch(screen: Screen, press: Press) -> None:
-    """On or off."""
+    """On or off; what can be heard or felt is so at once."""
+    # Browsers tell twice of each change.
+    new = press.rest in QUIET and press.checked and not screen.settings.on(press.rest)
     screen.settings.switch(press.rest, press.checked)
+    if new:
+        give(screen, press.rest)
 
 
 def helpers(screen: Screen, _press: Press) -> None:

@@ -14,6 +14,7 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
+from dewan.view.cues import cue, of_move
 from dewan.view.effects import Hold, Persist, Prepare, Settle
 from dewan.view.hint import Hint
 from dewan.view.motion import flights
@@ -138,6 +139,11 @@ class GameSitting(Sitting):
     def bot(self) -> str:
         """The bot that decides next and thinks on this device; empty if a person decides, or no one on this device."""
         return self.game.bots[self.state.actor] if self.bots_play else ""
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether a person on this device decides next."""
+        return not self.over and not self.bot and self.own in (Role.ALL, self.state.actor)
 
     @property
     def people(self) -> Sequence[int]:
@@ -267,6 +273,8 @@ class GameSitting(Sitting):
         entry = game.play(action, screen.chance)
         happened = list(happenings(before, entry, game.state, game.components))
         self.happenings.append(happened)
+        for name in of_move(happened, my_turn=before.actor != game.state.actor and self.my_turn):
+            cue(screen, name)
         screen.said = log_lines.spoken(self.words, game.state, happened, self.me)
         self._changed()
         if self.brought:
