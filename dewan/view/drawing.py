@@ -203,6 +203,7 @@ class Drawing:
                     hint=sitting.can_hint,
                     helpers=settings.helps,
                     menu=screen.menu,
+                    note=sitting.under_way is not None,
                 ),
             ),
             "r-score": (state_key, lambda: _score(sitting)),
