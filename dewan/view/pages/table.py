@@ -185,9 +185,7 @@ def turn(title: str, lead: str) -> str:
     return f"{icon('fire', 30)}<div><h1>{escape(title)}</h1><p>{escape(lead)}</p></div>"
 
 
-def tools(
-    words: Words, *, undo: bool | None, hint: bool | None, helpers: bool, menu: bool, note: bool = False
-) -> str:
+def tools(words: Words, *, undo: bool | None, hint: bool | None, helpers: bool, menu: bool, note: bool = False) -> str:
     """Undo and restart of the turn, hint, helpers, sharing, menu.
 
     `undo` and `hint` say whether that is possible now, None to leave them out; `menu`: it is open; `note`: a note to a
