@@ -21,6 +21,7 @@ INSIDE = "document.activeElement === document.body || document.activeElement.clo
 
 
 def test_the_help_takes_the_focus_and_gives_the_table_back_as_it_was(page: Page, site: Server) -> None:
+    page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size(HIGH)
     page.goto(site.address)
     wait_ready(page)
