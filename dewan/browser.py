@@ -33,11 +33,14 @@ from dewan.view.effects import (
     Prepare,
     Renew,
     Reveal,
+    Settle,
     Share,
+    Sound,
     TakeAlong,
     Tell,
     Think,
     Tick,
+    Vibrate,
 )
 from dewan.view.html import unhyphenated
 from dewan.view.pages.table import holds
@@ -157,8 +160,14 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.reveal(region)
         case Tick(ms, word):
             js.dewanPage.tick(ms, word)
+        case Settle():
+            js.dewanPage.settle()
         case Fill(field, text, start, end):
             js.dewanPage.fill(field, text, start, end)
+        case Sound(cue):
+            js.dewanPage.sound(cue)
+        case Vibrate(cue):
+            js.dewanPage.vibrate(cue)
         case Renew():
             js.dewanPage.renew()
         case TakeAlong():
@@ -329,7 +338,7 @@ class _Page:
         new_frame = self.shown.get("app") != frame
         if new_frame:
             # A table that was not there is not seen before it is whole.
-            self._hide(screen.page == TABLE and screen.aside is None and "r-panel" not in self.shown)
+            self._hide(screen.at_table and "r-panel" not in self.shown)
             # Regions that stay keep their contents (`static/page.js`).
             regions = {region: html for region, html in self.shown.items() if f'id="{region}"' in frame}
             self.shown = {"app": frame, **regions}
@@ -343,7 +352,7 @@ class _Page:
         self._tell("motion", screen.settings["motion"], js.dewanPage.motion)
         # Not part of the frame: another tab would otherwise draw all of the table again.
         self._tell("tab", screen.sitting.tab, lambda tab: setattr(app.dataset, "tab", tab))
-        about = screen.sitting.about if screen.page == TABLE and screen.aside is None else ""
+        about = screen.sitting.about if screen.at_table else ""
         self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))
         if screen.said:

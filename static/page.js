@@ -57,7 +57,8 @@ function give(element, options) {
 }
 
 /** Finds the element in `root` for the same control as the one that had the focus. */
-function sameElement(root, { id, press }) {
+function sameElement(root, { element, id, press }) {
+  if (element?.isConnected) return element;
   if (id && document.getElementById(id)) return document.getElementById(id);
   return press ? root.querySelector(`[data-press="${CSS.escape(press)}"]`) : null;
 }
@@ -81,11 +82,27 @@ function restoreFocus() {
   if (!adrift) return;
   const at = (selector) => document.querySelector(selector);
   adrift = document.activeElement === document.body;
-  const heading = adrift && (at("#aside-title, #panel-title") ?? at("main:not(:has(#r-panel)) h1"));
+  const heading = adrift && (at("#aside-title") ?? at("#panel-title") ?? at("main:not(:has(#r-panel)) h1"));
   if (!heading) return;
   adrift = false;
   heading.tabIndex = -1;
   give(heading, { preventScroll: true });
+}
+
+/** What had the focus at the table below a sheet, to get it back; null while no sheet lies there. */
+let below = null;
+
+/** Notes what has the focus, `active`, when a sheet comes to lie over the table, and gives it back when the sheet is gone. */
+function followSheet(active) {
+  const lies = document.querySelector(".sheet") !== null;
+  if (lies && !below) {
+    // What is in the menu goes with the menu.
+    const opener = active.closest(".menu") ? document.getElementById("tool-menu") : active;
+    below = { root: "app", element: opener, id: opener.id, press: opener.dataset.press };
+  } else if (!lies && below) {
+    lost = below;
+    below = null;
+  }
 }
 
 /**
@@ -104,6 +121,7 @@ function morph(id, html) {
   if (id === "app") editCode();
   if (id === "app") watchCurtain();
   if (held && !target.contains(document.activeElement)) lost = held;
+  if (id === "app") followSheet(active);
   changed();
 }
 
@@ -140,6 +158,11 @@ function isStray(event, press) {
   if (press !== first && !(isSpace(press) && isSpace(first))) return true;
   lastClick = { event, first };
   return false;
+}
+
+/** Lets all further clicks of the series press nothing. */
+function settle() {
+  lastClick.first = "";
 }
 
 const LARGEST_FILE = 65536;
@@ -530,6 +553,30 @@ function say(text) {
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
 
+/** The module that plays sounds, from the first one on. */
+let sounds = null;
+
+/** Plays the sound of a cue, if somebody has used the page already: browsers let nothing be heard before. */
+async function sound(cue) {
+  if (!navigator.userActivation.hasBeenActive) return;
+  try {
+    sounds ??= import(new URL("sounds.js", import.meta.url).href);
+    (await sounds).play(cue);
+  } catch (error) {
+    // It is asked for anew the next time.
+    sounds = null;
+    console.warn(error);
+  }
+}
+
+/** How long in ms the device vibrates, pauses, and vibrates again. */
+const VIBRATIONS = { turn: [120], refused: [40, 60, 40] };
+
+/** Lets the device vibrate for a cue, under the same condition. */
+function vibrate(cue) {
+  if (navigator.userActivation.hasBeenActive) navigator.vibrate?.(VIBRATIONS[cue]);
+}
+
 /** The module that thinks, from its first use on. */
 let thinking = null;
 
@@ -613,10 +660,13 @@ globalThis.dewanPage = Object.freeze({
   drawOn,
   drawn,
   reveal,
+  settle,
   fill,
   focus,
   focusField,
   say,
+  sound,
+  vibrate,
   theme,
   motion,
   framed,

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from dewan.record.game import Game
 from dewan.record.kept_sets import KeptSets
 from dewan.record.links import GameWriter, link_data, link_text, read_link
-from dewan.record.names import clean_name
+from dewan.record.names import clean_lines, clean_name
 from dewan.record.own import Own, own_of, seat_of
 from dewan.record.store import Store
 from dewan.record.summary import Summary, read_summary, summarize, write_summary
@@ -25,6 +25,8 @@ STORAGE = "storage"
 """Where a store has a name, drawn by lot: a store that was emptied has another one, or none."""
 TITLE_LENGTH = 48
 """Code points of a title at most."""
+NOTE_LENGTH = 500
+"""Code points of a note at most."""
 LARGEST = 65536
 """Characters of an entry that is read at all."""
 MOST_BRACKETS = 200
@@ -35,7 +37,10 @@ _KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
 
 
 class Kept(NamedTuple):
-    """A kept game: `own` says who plays it here, `changed` when in seconds since 1970; `title` may be empty."""
+    """A kept game: `own` says who plays it here, `changed` when in seconds since 1970.
+
+    `title` and `note`, what somebody has written about it, may be empty; neither is part of the link.
+    """
 
     id: str
     link: str
@@ -43,6 +48,7 @@ class Kept(NamedTuple):
     own: Own
     changed: float
     summary: Summary
+    note: str = ""
 
     @property
     def mark(self) -> "Bookmark":
@@ -66,13 +72,14 @@ class Damaged(NamedTuple):
 class Bookmark:
     """The entry that a window plays, and its link as this window has read or written it last.
 
-    The link is empty before the game is kept for the first time. `title` is that of the entry, and `storage` the name
-    of the store (`STORAGE`), as this window knows them.
+    The link is empty before the game is kept for the first time. `title` and `note` are those of the entry, and
+    `storage` the name of the store (`STORAGE`), as this window knows them.
     """
 
     id: str
     link: str = ""
     title: str = field(default="", compare=False)
+    note: str = field(default="", compare=False)
     storage: str = field(default="", compare=False)
 
 
@@ -127,7 +134,7 @@ class Library:
         """Note in a bookmark what is known only while its entry is there; without effect if it is not."""
         entry = self.entry(mark.id)
         if isinstance(entry, Kept):
-            mark.title, mark.storage = entry.title, self._name_storage()
+            mark.title, mark.note, mark.storage = entry.title, entry.note, self._name_storage()
 
     def _name_storage(self) -> str:
         name = self._store.get(STORAGE)
@@ -151,10 +158,11 @@ class Library:
     def keep(self, mark: Bookmark, game: Game, own: Own, now: float) -> bool:
         """Keep a game as it stands; False if that lasts only as long as the page. `overtaken` is to be asked first."""
         before = self.entry(mark.id)
-        mark.title = before.title if isinstance(before, Kept) else mark.title
+        if isinstance(before, Kept):
+            mark.title, mark.note = before.title, before.note
         mark.storage = self._name_storage()
         link = link_text(self._writer.write(game))
-        kept = self._write(Kept(mark.id, link, mark.title, own, now, summarize(game)))
+        kept = self._write(Kept(mark.id, link, mark.title, own, now, summarize(game), mark.note))
         mark.link = link
         return kept
 
@@ -163,6 +171,15 @@ class Library:
         entry = self.entry(id_of_game)
         if isinstance(entry, Kept):
             self._write(entry._replace(title=clean_name(title, TITLE_LENGTH)))
+
+    def annotate(self, mark: Bookmark, note: str) -> bool:
+        """Give a game a note; False if that lasts only as long as the page.
+
+        A game that is not kept yet is kept with it later.
+        """
+        mark.note = clean_lines(note, NOTE_LENGTH)
+        entry = self.entry(mark.id)
+        return not isinstance(entry, Kept) or self._write(entry._replace(note=mark.note))
 
     def remove(self, id_of_game: str) -> str | None:
         """Forget a game; its text, with which `restore` brings it back."""
@@ -184,7 +201,12 @@ class Library:
             "changed": kept.changed,
             "summary": write_summary(kept.summary),
         }
-        lasts = self._store.set(PREFIX + kept.id, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        if kept.note:
+            # A note may be full of brackets, which are counted when the entry is read.
+            note = json.dumps(kept.note, ensure_ascii=False).replace("[", "\\u005b").replace("{", "\\u007b")
+            text = f'{text[:-1]},"note":{note}}}'
+        lasts = self._store.set(PREFIX + kept.id, text)
         self.refresh()
         return lasts
 
@@ -200,13 +222,16 @@ def _read(id_of_game: str, text: str) -> Kept:
     data: Any = json.loads(text)
     summary = read_summary(data["summary"])
     link, title, own, changed = data["link"], data["title"], data["own"], data["changed"]
+    note = data.get("note", "")
     good = (
         isinstance(link, str)
         and isinstance(title, str)
+        and isinstance(note, str)
         and (own is None or (type(own) is int and NOBODY <= own < len(summary.names)))
         and type(changed) in (int, float)
         and 0 <= changed <= LATEST
     )
     if not good:
         raise ValueError("entry")
-    return Kept(id_of_game, link, clean_name(title, TITLE_LENGTH), own_of(own), changed, summary)
+    title, note = clean_name(title, TITLE_LENGTH), clean_lines(note, NOTE_LENGTH)
+    return Kept(id_of_game, link, title, own_of(own), changed, summary, note)

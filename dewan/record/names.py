@@ -1,4 +1,4 @@
-"""Names of players: what is typed, or comes from a link or a file, made fit to be shown as plain text."""
+"""Names and notes: what is typed, or comes from a link, a file or a store, made fit to be shown as plain text."""
 
 import unicodedata
 
@@ -42,6 +42,15 @@ def clean_name(text: str, length: int = NAME_LENGTH) -> str:
     while text != before:
         before, text = text, _cleaned(text, length)
     return text
+
+
+def clean_lines(text: str, length: int) -> str:
+    """Several lines as plain text, each as `clean_name` leaves it, none of the first and last empty.
+
+    All of it is at most `length` code points long.
+    """
+    lines = text[: 2 * LONGEST].replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return cut("\n".join(clean_name(line, length) for line in lines).strip("\n"), length).rstrip()
 
 
 def _cleaned(text: str, length: int) -> str:

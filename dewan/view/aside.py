@@ -6,6 +6,8 @@ from enum import Enum, auto
 from html import escape
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from dewan.view.html import button
+from dewan.view.parts.pieces import icon
 from dewan.view.press import Handler, Press
 from dewan.view.words import Words
 
@@ -45,6 +47,11 @@ class Aside(ABC):
         """The title as the heading that takes the focus when the page opens."""
         return f'<h1 id="aside-title" tabindex="-1">{escape(self.title(words))}</h1>'
 
+    @property
+    def lies_over(self) -> bool:
+        """Whether it lies over a table instead of taking its place."""
+        return False
+
     @abstractmethod
     def draw(self, screen: "Screen") -> str:
         """The page as HTML: one `main` element with the `heading`, or another one of the same id."""
@@ -59,6 +66,43 @@ class Aside(ABC):
 
     def end(self, screen: "Screen") -> None:  # noqa: B027 - most pages have nothing under way
         """Release what the page has under way: its state is about to be dropped."""
+
+
+class Sheet(Aside):
+    """A page beside the table that lies over it as a sheet, so that a part of it stays in view.
+
+    Where no table is shown, it takes the place of what is there, like the other pages.
+    """
+
+    looks: ClassVar[str]
+    """The classes of its style."""
+
+    @property
+    def lies_over(self) -> bool:
+        """See `Aside.lies_over`."""
+        return True
+
+    @abstractmethod
+    def contents(self, screen: "Screen", *, over: bool) -> str:
+        """What the page says as HTML, with the `heading` and a way to close it; `over`: it lies over a table."""
+
+    def draw(self, screen: "Screen") -> str:
+        """See `Aside.draw`."""
+        return f'<main class="start {self.looks}">{self.contents(screen, over=False)}</main>'
+
+    def draw_over(self, screen: "Screen", table: str) -> str:
+        """The page over a `table`, one `main` element as HTML, at which nothing can be pressed meanwhile."""
+        # No aria-modal: the table is inert anyway, and what is announced outside of the sheet is still to be heard.
+        return (
+            f'{table.replace("<main", "<main inert", 1)}<div class="veil" data-press="beside"></div>'
+            f'<div class="sheet {self.looks}" role="dialog" aria-labelledby="aside-title">'
+            f"{self.contents(screen, over=True)}</div>"
+        )
+
+
+def close_sign(word: str, label: str) -> str:
+    """The button in the corner of a sheet that closes it by pressing `word`."""
+    return button(word, icon("ui-close", 22), "tool", id="close", aria_label=label, title=label)
 
 
 Page = TypeVar("Page", bound=Aside)

@@ -4,13 +4,16 @@ from importlib import import_module
 from types import ModuleType
 
 from dewan.rules.refusal import NotAllowed
+from dewan.view.aside import Sheet
 from dewan.view.asides import rules
+from dewan.view.asides.help import PRESSES as HELP_PRESSES
+from dewan.view.cues import REFUSED, cue
 from dewan.view.effects import Tell
 from dewan.view.html import unhyphenated
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 
-_ASIDES = "about analysis help lessons map_list own_bot rules score_pad settings share"
+_ASIDES = "about analysis help lessons map_list note own_bot rules score_pad settings share"
 """The pages beside the table, each a file in `dewan.view.asides`."""
 
 _SITTINGS = "bots companion lesson replay solving tour"
@@ -31,6 +34,9 @@ _TOPICS = (*ASIDES, *_modules("sittings", _SITTINGS), *_modules("presses", _PRES
 FIELDS = frozenset(word for topic in _TOPICS for word in getattr(topic, "FIELDS", ()))
 """The first words of fields."""
 
+_TO_SHEETS = frozenset({*HELP_PRESSES, *rules.PRESSES})
+"""The first words of what opens pages that lie over the table."""
+
 _HANDLERS: dict[str, Handler] = {word: handler for topic in _TOPICS for word, handler in topic.PRESSES.items()}
 
 
@@ -41,12 +47,14 @@ def press(screen: Screen, word: str, value: str | None = None, *, checked: bool 
     handler = _HANDLERS.get(name)
     if handler is not None:
         before = screen.refusal
-        # After a visit to the rules, the reason of the last refusal is still shown.
-        if not isinstance(screen.aside, rules.RulesPage) and name not in rules.PRESSES:
+        # After a visit to the rules or the help, the reason of the last refusal is still shown.
+        if not isinstance(screen.aside, Sheet) and name not in _TO_SHEETS:
             screen.refused = None
         handler(screen, Press(rest, value or "", checked))
-        if screen.refusal is not None and screen.refusal is not before and screen.sitting.public:
-            screen.effects.append(_told(screen, screen.refusal))
+        if screen.refusal is not None and screen.refusal is not before:
+            cue(screen, REFUSED)
+            if screen.sitting.public:
+                screen.effects.append(_told(screen, screen.refusal))
     screen.sitting.after_press()
 
 

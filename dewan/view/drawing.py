@@ -6,6 +6,7 @@ from dewan.board.faces import WATER
 from dewan.rules.state import MARK, TURN, State
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
+from dewan.view.aside import Sheet
 from dewan.view.documents import DRAFT
 from dewan.view.map_picture import at, map_picture, still_map
 from dewan.view.pages import own, row, seats, table
@@ -86,6 +87,8 @@ class Drawing:
         self._parts = self._parts_now()
         self._kept = {region: kept for region, kept in self._kept.items() if region in self._parts}
         screen, words = self.screen, self.screen.words
+        if isinstance(screen.aside, Sheet) and screen.at_table:
+            return screen.aside.draw_over(screen, screen.sitting.frame())
         if screen.aside is not None:
             return screen.aside.draw(screen)
         if screen.page == TABLE:
@@ -135,7 +138,7 @@ class Drawing:
 
     def _parts_now(self) -> dict[str, Part]:
         screen = self.screen
-        if screen.aside is not None:
+        if screen.aside is not None and not screen.at_table:
             return {}
         if screen.page == TABLE and screen.sitting.view is not None:
             parts = self._table(screen.sitting, screen.sitting.view)
@@ -200,6 +203,7 @@ class Drawing:
                     hint=sitting.can_hint,
                     helpers=settings.helps,
                     menu=screen.menu,
+                    note=sitting.under_way is not None,
                 ),
             ),
             "r-score": (state_key, lambda: _score(sitting)),

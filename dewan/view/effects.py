@@ -87,6 +87,11 @@ class Tick:
 
 
 @dataclass(frozen=True, slots=True)
+class Settle:
+    """Let further clicks of a double click press nothing: the first one has decided already."""
+
+
+@dataclass(frozen=True, slots=True)
 class Fill:
     """Put a text into a field, even if somebody is typing in it; with `start` and `end` that part of it is selected."""
 
@@ -94,6 +99,20 @@ class Fill:
     text: str
     start: int = -1
     end: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Play the sound of a cue (`dewan.view.cues`), after those that are still to be heard."""
+
+    cue: str
+
+
+@dataclass(frozen=True, slots=True)
+class Vibrate:
+    """Let the device vibrate for a cue, if it can."""
+
+    cue: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +176,10 @@ Effect = (
     | Persist
     | Reveal
     | Tick
+    | Settle
     | Fill
+    | Sound
+    | Vibrate
     | Renew
     | TakeAlong
     | Licenses

@@ -1,7 +1,7 @@
 """The decision that a seat is putting together press by press. It owns no rule: it asks the rules core."""
 
 from dewan.board.faces import CARD_TERRAINS
-from dewan.rules.actions import Action, Camp, Fish, Mark, Tuck
+from dewan.rules.actions import NONE, Action, Camp, Fish, Mark, Tuck
 from dewan.rules.legal import can_take_two, check, check_route
 from dewan.rules.needs import can_pay, hand_power
 from dewan.rules.payments import cheapest_payment, repaid
@@ -10,6 +10,11 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.routes import Step, can_place, cost_steps, destinations, need_of
 from dewan.rules.state import CAMPS, FISH, MARK, TUCK, TURN, State
 from dewan.rules.ways import Ways
+
+
+def _terrains(card: int) -> list[int]:
+    """The terrains that a card shows."""
+    return [t for t in range(5) if CARD_TERRAINS[card] >> t & 1]
 
 
 class Plan:
@@ -74,6 +79,17 @@ class Plan:
         except NotAllowed:
             return None
         return action
+
+    def asks(self, confirm: str) -> bool:
+        """Whether what is chosen still has to be confirmed, by the setting `confirm`.
+
+        What is not complete does anyway: a route that is being drawn, a card that could be turned round.
+        """
+        if confirm == "always" or self.refusal is not None or self.action is None:
+            return True
+        if self.route:
+            return confirm == "camps" or self.drawing
+        return isinstance(self.chosen, Tuck) and self.chosen.card != NONE and len(_terrains(self.chosen.card)) > 1
 
     @property
     def preview(self) -> Preview | None:
@@ -356,7 +372,7 @@ class Plan:
 
     def _tuck(self, card: int) -> bool:
         """Choose a card to tuck; pressed again, a card of two terrains turns its other half out."""
-        terrains = [t for t in range(5) if CARD_TERRAINS[card] >> t & 1]
+        terrains = _terrains(card)
         if isinstance(self.chosen, Tuck) and self.chosen.card == card and len(terrains) > 1:
             other = terrains[1 - terrains.index(self.chosen.terrain)]
             self.chosen = Tuck(card, other)

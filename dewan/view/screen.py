@@ -70,7 +70,7 @@ class Screen:
         self.linked: Address | None = None
         """The address of the page, until the reader leaves what it leads to for the start page."""
         self.aside: Aside | None = None
-        """The page beside the table that is shown in its place, if any."""
+        """The page beside the table that is shown, over it or in its place, if any."""
         self.asides = Asides()
         """The states of all such pages that were opened."""
         self.menu = False
@@ -167,6 +167,11 @@ class Screen:
             return ""
         return playing.mark.id
 
+    @property
+    def at_table(self) -> bool:
+        """Whether the table is shown, even if a page lies over it."""
+        return self.page == TABLE and (self.aside is None or self.aside.lies_over)
+
     # From page to page
 
     def edit(self, editor: Editor) -> None:
@@ -192,12 +197,16 @@ class Screen:
         self._forget_link()
 
     def turn_aside(self, page: Aside) -> None:
-        """Show a page beside the table, or go back from it if it is shown."""
+        """Show a page beside the table, or go back from it if it is shown.
+
+        What had the focus at a table gets it back from the browser when a page that lay over it is closed.
+        """
         self.menu = False
+        lay_over = self.at_table and page.lies_over
         self.aside = None if isinstance(self.aside, type(page)) else page
         if self.aside is not None:
             self.focus = "aside-title"
-        else:
+        elif not lay_over:
             self.focus = {TABLE: "tool-menu", CURTAIN: "lift"}.get(self.page, f"open-{page.name}")
 
     def drop_link(self) -> None:

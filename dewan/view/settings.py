@@ -9,10 +9,11 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "motion": ("auto", "less"),
     "speed": ("slow", "normal", "fast"),
     "pace": ("slow", "normal", "fast", "at_once"),
+    "confirm": ("always", "camps", "never"),
 }
 """Settings with what they can be, in the order in which that is offered."""
 
-DEFAULTS = {"theme": "auto", "motion": "auto", "speed": "normal", "pace": "normal"}
+DEFAULTS = {"theme": "auto", "motion": "auto", "speed": "normal", "pace": "normal", "confirm": "always"}
 """What holds until somebody chooses."""
 
 HELPERS = ("reach", "lacking", "score", "preview")
@@ -24,6 +25,9 @@ SWITCHES = ("curtain", "letters", *HELPERS)
 
 `curtain` is for games that begin, `letters` are the keys of one letter.
 """
+
+QUIET = ("sounds", "vibration")
+"""Settings that are off until somebody switches them on."""
 
 _ALL_HELPERS = "helpers"
 """Key of the switch that hides all helpers for a while."""
@@ -52,6 +56,7 @@ class Settings:
         self._on |= {
             name: self._store.get(name) != "off" for name in (*SWITCHES, _ALL_HELPERS) if name not in self._overruled
         }
+        self._on |= {name: self._store.get(name) == "on" for name in QUIET}
 
     def overrule(self, theme: str | None, helpers: Collection[str] | None) -> None:
         """Let an address choose the theme, and which HELPERS are shown; None leaves it as it is."""
@@ -77,11 +82,11 @@ class Settings:
             self._keep(name, value)
 
     def on(self, name: str) -> bool:
-        """Whether one of `SWITCHES` is on; of a helper, whether it is shown."""
+        """Whether one of `SWITCHES` or `QUIET` is on; of a helper, whether it is shown."""
         return self._on[name] and (name not in HELPERS or self._on[_ALL_HELPERS])
 
     def switch(self, name: str, on: bool) -> None:
-        """Switch one of `SWITCHES`; unknown names are ignored.
+        """Switch one of `SWITCHES` or `QUIET`; unknown names are ignored.
 
         A helper that is switched on while all are hidden comes alone.
         """
@@ -89,7 +94,7 @@ class Settings:
             self._set(_ALL_HELPERS, True)
             for other in HELPERS:
                 self._set(other, False)
-        if name in SWITCHES:
+        if name in (*SWITCHES, *QUIET):
             self._set(name, on)
 
     @property
@@ -117,9 +122,9 @@ class Settings:
 
     def reset(self) -> None:
         """Forget everything that was chosen."""
-        for name in (*CHOICES, *SWITCHES, _ALL_HELPERS):
+        for name in (*CHOICES, *SWITCHES, *QUIET, _ALL_HELPERS):
             self._store.remove(name)
         self._overruled.clear()
         self._chosen = dict(DEFAULTS)
-        self._on = dict.fromkeys(self._on, True)
+        self._on = {name: name not in QUIET for name in self._on}
         self.kept = True

@@ -226,13 +226,17 @@ class Sitting(ABC):
         if self.plan is None:
             self.screen.refuse(self.why_nobody_decides((space,)))
         else:
-            self.planned(self.plan.press_space(space))
+            self.chosen(self.plan.press_space(space))
 
     def why_nobody_decides(self, spaces: tuple[int, ...]) -> NotAllowed:
         """Why pressing these spaces decides nothing for the current viewer."""
         if self.over:
             return NotAllowed("R8.1", "turn.over", spaces=spaces)
         return NotAllowed("", "turn.watching", spaces=spaces)
+
+    def chosen(self, confirmed: bool) -> None:
+        """Follow up on a press that may have completed a decision: see `planned`. `confirmed` as there."""
+        self.planned(confirmed)
 
     def planned(self, confirmed: bool) -> None:
         """Follow up on a change of the plan: carry it out, or announce what is selected now."""

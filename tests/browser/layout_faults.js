@@ -63,8 +63,9 @@
     if (full && !empty(box) && box.bottom - box.top < 40) faults.push(`${name(e)} is squeezed: ${round(box)}`);
   }
 
-  // Nothing lies over the middle of what can be pressed.
+  // Nothing lies over the middle of what can be pressed; below a sheet nothing can.
   for (const e of shown("button, select, input, summary, .space")) {
+    if (e.closest("[inert]")) continue;
     const [all, box] = [e.getBoundingClientRect(), seen(e)];
     const [x, y] = [(all.left + all.right) / 2, (all.top + all.bottom) / 2];
     const inside = x > box.left && x < box.right && y > Math.max(box.top, 0) && y < Math.min(box.bottom, innerHeight);

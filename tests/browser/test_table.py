@@ -251,6 +251,7 @@ PARTS = {
     "log": ".logbox",
 }
 SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=file]), summary")]
+  .filter((e) => !e.closest("[inert]"))
   .map((e) => [e.dataset.press ?? e.tagName, (e.closest("label.choice, label.switch, label.name") ?? e)])
   .map(([name, e]) => [name, e.getBoundingClientRect(), e.checkVisibility({ visibilityProperty: true })])
   .filter(([, box, shown]) => shown && box.width && (Math.min(box.width, box.height) < 44))

@@ -25,7 +25,7 @@ from dewan.view.asides.own_bot import AGAINST, API
 from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
 from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS
-from dewan.view.settings import CHOICES, HELPERS
+from dewan.view.settings import CHOICES, HELPERS, QUIET
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
 from dewan.view.sharing import TURN as TURN_LINK
 from dewan.view.sittings.companion_questions import QUESTIONS as ASKED
@@ -132,7 +132,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "scenario.{}": _family("scenario.{}", *SCENARIOS),
     "scenario.{}.about": _family("scenario.{}.about", *SCENARIOS),
     "seat.{}": _family("seat.{}", *map(str, range(MOST_SEATS))),
-    "settings.{}": _family("settings.{}", *CHOICES),
+    "settings.{}": _family("settings.{}", *CHOICES, *QUIET),
+    "settings.{}.about": _family("settings.{}.about", "confirm", *QUIET),
     "share.copy.{}": _family("share.copy.{}", "code", *FIELDS),
     "share.embed.{}": _family("share.embed.{}", ELEMENT, FRAME),
     "share.{}": _family("share.{}", TURN_LINK, GAME, POSITION),

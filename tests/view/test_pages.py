@@ -52,16 +52,6 @@ def test_licenses_that_do_not_arrive_are_asked_for_again() -> None:
     assert table.screen.effects == [Licenses()] * 2
 
 
-def test_help_takes_the_place_of_the_table_and_gives_it_back() -> None:
-    table = in_a_turn()
-    before = table.page()
-    table.press("help")
-    assert table.regions() == {}
-    assert Texts("en")("help.title") in texts(table.page())
-    assert key(table.screen, "Escape")
-    assert table.page() == before
-
-
 def test_escape_gives_up_what_is_chosen() -> None:
     table = in_a_turn()
     before = snapshot(table)

@@ -42,7 +42,7 @@ const bundle = (names, options) =>
     ...options,
   });
 
-await bundle(["interpreter", "page", "snapshot_worker", "thinking", "thinking_worker"], { minifyWhitespace: true });
+await bundle(["interpreter", "page", "snapshot_worker", "sounds", "thinking", "thinking_worker"], { minifyWhitespace: true });
 // These import nothing. The first also runs in browsers that are too old for the rest, to say so.
 const alone = { minifyWhitespace: true, outdir: folder };
 await build({ ...alone, entryPoints: files(["boot"]), target: "es2017", supported: { "dynamic-import": true } });

@@ -63,6 +63,7 @@ def interface() -> dict[str, str]:
         + '<circle cx="-30" cy="28" r="9" class="uif"/><circle cx="30" cy="-28" r="9" class="uif"/>',
         "start_from": '<path class="uif" d="M-40 30L-22 -8L-4 30Z"/>' + line("M4 4L34 -26M14 -30L36 -28L34 -6", 8),
         "type": line("M-38 -22L38 -23L38 23L-38 24Z", 6) + line("M-22 -8L-21 -8M-1 -8L0 -8M20 -9L21 -9M-14 9L15 9", 8),
+        "note": line("M-34 34L-28 10L14 -33L33 -14L-10 29Z", 6) + line("M0 -19L19 0M-27 12L-12 27", 5),
         "list": line("M-16 -24L34 -25M-16 0L34 0M-16 24L34 25", 6)
         + line("M-33 -24L-32 -24M-33 0L-32 0M-33 24L-32 24", 10),
         "rules": line("M0 -24C-12 -33 -26 -33 -38 -28L-37 28C-26 23 -12 24 0 32L0 -24", 6)

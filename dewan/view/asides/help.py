@@ -7,7 +7,7 @@ from dewan.record.address import Address
 from dewan.record.game import Game
 from dewan.record.links import write_link, write_position_link
 from dewan.rules.state import State
-from dewan.view.aside import Aside
+from dewan.view.aside import Sheet, close_sign
 from dewan.view.device import Device
 from dewan.view.effects import Copy
 from dewan.view.html import attributes, button
@@ -70,34 +70,38 @@ def _report(device: Device, address: Address) -> Report:
     return Report(f"{device.address()}#{address.text()}".removesuffix("#"), device.version(), device.about())
 
 
-class HelpPage(Aside):
+class HelpPage(Sheet):
     """The page of help; `report` is the one that was made since it was opened."""
 
     name = "help"
+    looks = "help"
     report: Report | None = None
 
     def title(self, words: Words) -> str:
         """See `Aside.title`."""
         return words("help.title")
 
-    def draw(self, screen: Screen) -> str:
-        """See `Aside.draw`."""
+    def contents(self, screen: Screen, *, over: bool) -> str:
+        """See `Sheet.contents`."""
         words, at_table = screen.words, screen.sitting.game is not None
         presses = "".join(
             f"<dt>{words.html(f'help.{what}.title')}</dt><dd>{words.html(f'help.{what}')}</dd>" for what in EXPLAINED
         )
         letters = screen.settings.on("letters")
         keys = "".join(_keys(words, title) for title in KEYS if letters or title != "keys.table")
-        close = button("help", words.html("help.close" if at_table else "share.close"), "btn go", id="close")
+        title, close = self.heading(words), ""
+        if over:
+            title = f'<div class="ways-out">{title}{close_sign("help", words("help.close"))}</div>'
+        else:
+            close = button("help", words.html("help.close" if at_table else "share.close"), "btn go", id="close")
         others = button("rules", words.html("rules.title"), id="help-rules")
         others += button("lessons", words.html("lessons.title"), id="help-lessons")
         others += button("tour", words.html("tour.start"), id="tour")
-        title = self.heading(words)
         return (
-            f'<main class="start help"><div class="panel">{title}<dl>{presses}</dl>'
+            f'<div class="panel">{title}<dl>{presses}</dl>'
             f"<h2>{words.html('help.keys')}</h2>{keys}<p>{words.html('keys.off')}</p>"
             f'<div class="acts">{close}{others}</div></div>'
-            f"{_report_section(words, self.report, at_table=at_table)}</main>"
+            f"{_report_section(words, self.report, at_table=at_table)}"
         )
 
 

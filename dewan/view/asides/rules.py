@@ -5,7 +5,7 @@ import re
 from dewan.lessons.contents import rules_taught
 from dewan.record.address import LESSONS, Address
 from dewan.texts.rulebook import places, rules
-from dewan.view.aside import Aside
+from dewan.view.aside import Aside, Sheet, close_sign
 from dewan.view.asides.help import HelpPage
 from dewan.view.html import attributes, button
 from dewan.view.pages.rule_links import address_of, link
@@ -19,7 +19,7 @@ _RULE = re.compile("<li id=[^>]*><b>(R[0-9.]+)</b>")
 _LINK = re.compile('<a href="#(.+?)">(.+?)</a>')
 
 
-class RulesPage(Aside):
+class RulesPage(Sheet):
     """All rules. The one whose id is `place` (`texts.rulebook`), if any, is marked.
 
     `before` is the page beside the table that they took the place of; `back_to` the id of what was pressed there, empty
@@ -27,6 +27,7 @@ class RulesPage(Aside):
     """
 
     name = "rules"
+    looks = "rulebook"
 
     def __init__(self, place: str = "", before: Aside | None = None, back_to: str = "") -> None:
         self.place = place
@@ -37,9 +38,19 @@ class RulesPage(Aside):
         """See `Aside.title`."""
         return words("rules.title")
 
-    def draw(self, screen: Screen) -> str:
-        """See `Aside.draw`."""
-        return rules_page(screen.words, self.place, screen.device.rules())
+    @property
+    def lies_over(self) -> bool:
+        """See `Aside.lies_over`."""
+        return self.before is None or self.before.lies_over
+
+    def contents(self, screen: Screen, *, over: bool) -> str:
+        """See `Sheet.contents`."""
+        words = screen.words
+        if over:
+            close = close_sign("rules", words("share.close"))
+        else:
+            close = button("rules", words.html("share.close"), "btn go", id="close")
+        return rules_page(words, self.place, screen.device.rules(), close)
 
     def close(self, screen: Screen) -> None:
         """To what the rules took the place of, as it was."""
@@ -48,8 +59,8 @@ class RulesPage(Aside):
         screen.focus = self.back_to or screen.focus
 
 
-def rules_page(words: Words, place: str, folder: str) -> str:
-    """The page as HTML. `folder` as in `Device.rules`."""
+def rules_page(words: Words, place: str, folder: str, close: str) -> str:
+    """The rules as HTML. `folder` as in `Device.rules`; `close` is the button that closes them."""
     language = words.texts.language
     html = rules(language).replace("<h1>", '<h1 id="aside-title" tabindex="-1">')
     page = f"{folder}{language}.html" if folder else ""
@@ -59,14 +70,13 @@ def rules_page(words: Words, place: str, folder: str) -> str:
     html = _RULE.sub(lambda rule: rule[0] + _lessons(words, rule[1]), html)
     if place:
         html = html.replace(f' id="{place}"', f' id="{place}" aria-current="true"')
-    close = button("rules", words.html("share.close"), "btn go", id="close")
     label = f'<label>{icon("ui-rules", 24)}<span class="sr">{words.html("settings.language")}</span>'
     if page:
         to_page = attributes(href=page, target="_blank", rel="noopener")
         html += f'<p class="print"><a{to_page}>{words.html("rules.page")}</a></p>'
     return (
-        f'<main class="start rulebook"><div class="panel ways-out">{close}{label}{language_select(words)}</label></div>'
-        f'<article class="panel">{html}</article></main>'
+        f'<div class="panel ways-out">{close}{label}{language_select(words)}</label></div>'
+        f'<article class="panel">{html}</article>'
     )
 
 

@@ -2,11 +2,12 @@
 
 from dewan.texts import Texts, choose
 from dewan.view.aside import Aside
+from dewan.view.cues import give
 from dewan.view.html import button, choice, choices
 from dewan.view.pages.switches import curtain_switch, language_select, switch
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
-from dewan.view.settings import CHOICES, HELPERS, Settings
+from dewan.view.settings import CHOICES, HELPERS, QUIET, Settings
 from dewan.view.words import Words
 
 
@@ -30,8 +31,9 @@ class SettingsPage(Aside):
             f'<label class="pref">{words.html("settings.language")}{language_select(words)}</label>'
             f"{_choice(words, settings, 'theme')}{_helpers(words, settings)}"
             f"{choices(words('settings.games'), curtain_switch(words, settings))}"
+            f"{_choice(words, settings, 'confirm', about=True)}"
             f"{_choice(words, settings, 'motion')}{_choice(words, settings, 'speed')}"
-            f"{_choice(words, settings, 'pace')}{_keys(words, settings)}"
+            f"{_choice(words, settings, 'pace')}{_sounds(words, settings)}{_keys(words, settings)}"
             f'<div class="acts">{done}{reset}</div></div></main>'
         )
 
@@ -43,16 +45,25 @@ def _helpers(words: Words, settings: Settings) -> str:
     return choices(words("tools.helpers"), switches)
 
 
+def _sounds(words: Words, settings: Settings) -> str:
+    switches = "".join(
+        switch(words(f"settings.{name}"), name, settings.on(name), words(f"settings.{name}.about")) for name in QUIET
+    )
+    return choices(words("settings.quiet"), switches)
+
+
 def _keys(words: Words, settings: Settings) -> str:
     letters = switch(words("keys.letters"), "letters", settings.on("letters"), words("keys.letters.about"))
     return choices(words("settings.keys"), letters)
 
 
-def _choice(words: Words, settings: Settings, name: str) -> str:
+def _choice(words: Words, settings: Settings, name: str, *, about: bool = False) -> str:
     options = ""
     for value in CHOICES[name]:
         shown = f"<span>{words.html(f'{name}.{value}')}</span>"
         options += choice(f"setting {name}", name, value, shown, chosen=value == settings[name])
+    if about:
+        options += f"<small>{words.html(f'settings.{name}.about')}</small>"
     return choices(words(f"settings.{name}"), options, "counts")
 
 
@@ -73,8 +84,12 @@ def setting(screen: Screen, press: Press) -> None:
 
 
 def set_switch(screen: Screen, press: Press) -> None:
-    """On or off."""
+    """On or off; what can be heard or felt is so at once."""
+    # Browsers tell twice of each change.
+    new = press.rest in QUIET and press.checked and not screen.settings.on(press.rest)
     screen.settings.switch(press.rest, press.checked)
+    if new:
+        give(screen, press.rest)
 
 
 def helpers(screen: Screen, _press: Press) -> None:

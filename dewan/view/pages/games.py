@@ -107,9 +107,17 @@ def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
     go_on = button(f"play {entry.id}", escape(go), "btn go", aria_label=words("games.do", what=go, name=name))
     return (
         f'<li data-key="{entry.id}">{small_map(summary.map, 112)}<div class="about">{title}<ul class="who">{seats}</ul>'
-        f'<p class="facts">{facts}</p></div>'
+        f'<p class="facts">{facts}</p>{_note(words, entry.note)}</div>'
         f'<div class="acts">{go_on}{_more(words, entry.id, name, ("rename", "share", "export", "delete"))}</div></li>'
     )
+
+
+def _note(words: Words, note: str) -> str:
+    """What somebody has written about a game, in one line that may be cut off for the eye."""
+    if not note:
+        return ""
+    line = escape(" ".join(note.split()))
+    return f'<p class="gamenote"><span class="sr">{words.html("note.title")}</span> <bdi>{line}</bdi></p>'
 
 
 def _title_field(words: Words, id_of_game: str, draft: str) -> str:

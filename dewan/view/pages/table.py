@@ -185,10 +185,11 @@ def turn(title: str, lead: str) -> str:
     return f"{icon('fire', 30)}<div><h1>{escape(title)}</h1><p>{escape(lead)}</p></div>"
 
 
-def tools(words: Words, *, undo: bool | None, hint: bool | None, helpers: bool, menu: bool) -> str:
+def tools(words: Words, *, undo: bool | None, hint: bool | None, helpers: bool, menu: bool, note: bool = False) -> str:
     """Undo and restart of the turn, hint, helpers, sharing, menu.
 
-    `undo` and `hint` say whether that is possible now, None to leave them out; `menu`: it is open.
+    `undo` and `hint` say whether that is possible now, None to leave them out; `menu`: it is open; `note`: a note to a
+    game can be written there.
     """
 
     def tool(press: str, sign: str, key: str, **more: object) -> str:
@@ -206,11 +207,11 @@ def tools(words: Words, *, undo: bool | None, hint: bool | None, helpers: bool, 
         + tool("helpers", "eye", "tools.helpers", id="tool-helpers", aria_pressed="true" if helpers else "false")
         + tool("share", "share", "tools.share", id="open-share")
         + tool("menu", "menu", "tools.menu", id="tool-menu", aria_expanded="true" if menu else "false")
-        + (_menu(words) if menu else "")
+        + (_menu(words, note=note) if menu else "")
     )
 
 
-def _menu(words: Words) -> str:
+def _menu(words: Words, *, note: bool) -> str:
     """What leads away from the table."""
     entries = (
         ("share", "tools.share"),
@@ -219,6 +220,7 @@ def _menu(words: Words) -> str:
         ("type", "typed.title"),
         ("list", "places.title"),
         ("edit_table", "editor.edit"),
+        *([("note", "note.menu")] if note else []),
         ("settings", "settings.title"),
         ("rules", "rules.title"),
         ("help", "tools.help"),

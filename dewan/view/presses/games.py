@@ -209,12 +209,12 @@ def _open_again(playing: GameSitting) -> None:
 
 
 def copy_game(screen: Screen, _press: Press) -> None:
-    """Go on with the game as it is in this window, as a game of its own; one that was deleted keeps its title."""
+    """Go on with the game as it is in this window, as one of its own; what was deleted keeps its title and note."""
     playing = screen.sitting.under_way
     if playing is not None and playing.lost:
-        title = playing.mark.title if playing.deleted else ""
+        mark = playing.mark if playing.deleted else new_bookmark()
         copied = open_game(screen, playing.game, playing.own)
-        copied.mark.title = title
+        copied.mark.title, copied.mark.note = mark.title, mark.note
         copied.keep()
 
 

@@ -28,6 +28,12 @@ def menu(screen: Screen, _press: Press) -> None:
     screen.focus = "menu-settings" if screen.menu else "tool-menu"
 
 
+def beside(screen: Screen, _press: Press) -> None:
+    """A press beside a page that lies over the table: back to the table, from the rules above the help too."""
+    while screen.aside is not None and screen.aside.lies_over and screen.at_table:
+        screen.aside.close(screen)
+
+
 def renewable(screen: Screen, _press: Press) -> None:
     """Told by the page: a newer version of the site lies ready. It waits on the start page, never at a table (U29)."""
     screen.start.renewable = True
@@ -63,6 +69,7 @@ PRESSES: dict[str, Handler] = {
     "home": home,
     "resume": resume,
     "menu": menu,
+    "beside": beside,
     "renewable": renewable,
     "renew": renew,
     "take_along": take_along,

@@ -70,7 +70,7 @@ def _choice(action_of: Callable[[str], Action]) -> Handler:
     def choose(screen: Screen, press: Press) -> None:
         sitting = screen.sitting
         if sitting.plan is not None:
-            sitting.planned(sitting.plan.choose(action_of(press.rest)))
+            sitting.chosen(sitting.plan.choose(action_of(press.rest)))
 
     return choose
 
@@ -79,7 +79,9 @@ def hand(screen: Screen, press: Press) -> None:
     """A card of the hand."""
     sitting = screen.sitting
     if sitting.plan is not None:
-        sitting.planned(sitting.plan.press_card(number(press.rest)))
+        # Another card for a route does not complete it.
+        follow = sitting.planned if sitting.plan.route else sitting.chosen
+        follow(sitting.plan.press_card(number(press.rest)))
 
 
 def other_start(screen: Screen, _press: Press) -> None:

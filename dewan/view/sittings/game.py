@@ -14,7 +14,8 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
-from dewan.view.effects import Hold, Persist, Prepare
+from dewan.view.cues import cue, of_move
+from dewan.view.effects import Hold, Persist, Prepare, Settle
 from dewan.view.hint import Hint
 from dewan.view.motion import flights
 from dewan.view.move_lines import Turn, turns_since
@@ -140,6 +141,11 @@ class GameSitting(Sitting):
         return self.game.bots[self.state.actor] if self.bots_play else ""
 
     @property
+    def my_turn(self) -> bool:
+        """Whether a person on this device decides next."""
+        return not self.over and not self.bot and self.own in (Role.ALL, self.state.actor)
+
+    @property
     def people(self) -> Sequence[int]:
         """Seats that people play, the user's own first; all seats if there are only bots."""
         return sorted(self.game.people or range(self.state.players), key=lambda seat: seat != self.own)
@@ -250,6 +256,14 @@ class GameSitting(Sitting):
 
     # Deciding and undoing
 
+    def chosen(self, confirmed: bool) -> None:
+        """See `Sitting.chosen`: where no confirmation is wanted, a complete decision is carried out at once."""
+        plan = self.plan
+        at_once = not confirmed and plan is not None and not plan.asks(self.screen.settings["confirm"])
+        self.planned(confirmed or at_once)
+        if at_once:
+            self.screen.effects.append(Settle())
+
     def carry_out(self, action: Action) -> None:
         """See `Sitting.carry_out`; bots call it too."""
         if not self._may_change():
@@ -259,6 +273,8 @@ class GameSitting(Sitting):
         entry = game.play(action, screen.chance)
         happened = list(happenings(before, entry, game.state, game.components))
         self.happenings.append(happened)
+        for name in of_move(happened, my_turn=before.actor != game.state.actor and self.my_turn):
+            cue(screen, name)
         screen.said = log_lines.spoken(self.words, game.state, happened, self.me)
         self._changed()
         if self.brought:
