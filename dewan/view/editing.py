@@ -316,12 +316,15 @@ class Editing:
             found -= here
         return sorted((h for h in found if max(abs(h.q), abs(h.r)) < LIMIT), key=lambda h: (h.r, h.q))
 
-    def free_tiles(self) -> list[tuple[Hex, ...]]:
-        """The spaces of each tile of the layout (R3.1) where nothing lies yet."""
+    def layout_tiles(self) -> list[tuple[Hex, ...]]:
+        """The spaces of each tile of the layout (R3.1), its middle first."""
         layout = self.components.layouts[layout_name(self.players, self.scenario.special_tile is not None)]
         special = () if layout.special is None else (layout.special,)
-        tiles = [spaces_round(tile_centre(*place)) for place in (*layout.seats, *layout.neutral, *special)]
-        return [tile for tile in tiles if not any(str(space) in self.data["map"] for space in tile)]
+        return [spaces_round(tile_centre(*place)) for place in (*layout.seats, *layout.neutral, *special)]
+
+    def free_tiles(self) -> list[tuple[Hex, ...]]:
+        """The spaces of each tile of the layout where nothing lies yet."""
+        return [tile for tile in self.layout_tiles() if not any(str(space) in self.data["map"] for space in tile)]
 
     def set_space(self, place: str, letter: str) -> None:
         """A space with a letter of the map; if it has that letter already, or without one, no space any more."""
@@ -333,6 +336,12 @@ class Editing:
                 data["map"][place] = letter
 
         self._change(change)
+
+    def laid_tiles(self) -> frozenset[int]:
+        """Numbers of the tiles that lie on places of the layout."""
+        centres = [spaces[0] for spaces in self.layout_tiles() if str(spaces[0]) in self.data["map"]]
+        tiles = enumerate(self.components.tiles)
+        return frozenset(k for k, tile in tiles if any(self._turns_of(tile, centre) is not None for centre in centres))
 
     def set_tile(self, tile: Tile, place: str, turns: int) -> int:
         """Lay a tile so that it covers a place, over whatever lies there; the turns it lies with.

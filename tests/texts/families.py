@@ -24,6 +24,8 @@ from dewan.view.asides import help as help_page
 from dewan.view.asides.own_bot import AGAINST, API
 from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
+from dewan.view.editor import STEPS as ASKING_STEPS
+from dewan.view.pages.companion_steps import ANSWER
 from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS, TABS
 from dewan.view.settings import CHOICES, HELPERS
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
@@ -95,6 +97,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "{}.lead": _family("{}.lead", *LOOKING_ONLY),
     "arrive.you.{}": _family("arrive.you.{}", ALL, WATCH),
     "command.wrong.{}": _family("command.wrong.{}", *WRONG),
+    "companion.lead.{}": _family("companion.lead.{}", *ASKING_STEPS),
+    "companion.step.{}": _family("companion.step.{}", *ASKING_STEPS, ANSWER),
     "companion.{}": _family("companion.{}", *ASKED),
     "components.kind.{}": _family("components.kind.{}", *TILE_KINDS),
     "count.{}": _family("count.{}", *dict.fromkeys(what for counts in COUNTS.values() for what in counts)),
