@@ -5,7 +5,6 @@ given, so that nothing is lost, and tells what is wrong with it.
 """
 
 import json
-import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -23,6 +22,7 @@ from dewan.board.faces import (
 )
 from dewan.board.gamemap import CAMPSITE
 from dewan.board.hexes import DIRECTIONS, LIMIT, TILE, Hex, parse_hex, tile_centre, turned
+from dewan.record.json_texts import parse_outside
 from dewan.record.names import clean_name
 from dewan.record.position_faults import Examined, examine, oddities
 from dewan.record.positions import DONE, PositionError, write_position
@@ -40,7 +40,7 @@ MOST_SEATS = 4
 LARGEST = 65536
 """Characters of JSON that are read at all."""
 DEEPEST = 8
-"""Brackets within brackets, twice those of a position: many could use up the stack, which ends Python in a browser."""
+"""Brackets within brackets, twice those of a position."""
 
 TOLERATED = frozenset(
     "position.off_map position.camp_twice position.camp_ground position.start position.start_count position.marker "
@@ -50,8 +50,6 @@ TOLERATED = frozenset(
 
 ICONS = "".join(SYMBOL_LETTERS[symbol] for symbol in RESOURCES)
 """Letters of the icons of a map."""
-
-_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 def empty_position(scenario: str = "base", players: int = 2) -> Position:
@@ -98,15 +96,8 @@ def read_json(text: str) -> Position:
 
 def parse_json(text: str) -> Json:
     """What is in a JSON text from outside; raises Unreadable for what is none, or too large."""
-    text = text.removeprefix("\ufeff")  # pasted with a file's first letter
-    depth = deepest = 0
-    for letter in _QUOTED.sub("", text[:LARGEST]):
-        depth += (letter in "[{") - (letter in "]}")
-        deepest = max(deepest, depth)
-    if len(text) > LARGEST or deepest > DEEPEST:
-        raise Unreadable
     try:
-        return json.loads(text)
+        return parse_outside(text, longest=LARGEST, deepest=DEEPEST)
     except ValueError:
         raise Unreadable from None
 

@@ -9,7 +9,7 @@ from dewan.view.screen import EDITOR as EDITOR_PAGE
 from dewan.view.screen import TABLE, Screen
 from dewan.view.sittings.game import open_game
 
-_ASIDES = {"lessons": LESSONS, "rules": RULES, "scorepad": SCORE_PAD}
+_ASIDES = {"lessons": LESSONS, "rules": RULES, "scorepad": SCORE_PAD, "evenings": SCORE_PAD}
 """The views of pages that take the place of another for a while."""
 
 

@@ -14,7 +14,7 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
-from dewan.view.effects import Hold, Persist, Prepare
+from dewan.view.effects import Hold, Prepare
 from dewan.view.hint import Hint
 from dewan.view.motion import flights
 from dewan.view.pages.games import cleared_notice, deleted_panel, lost_panel, unkept_notice
@@ -312,8 +312,8 @@ class GameSitting(Sitting):
             screen.sets.keep_again(self.game.components.hash)
             screen.start.shelf.cleared = True
             screen.say(screen.texts("games.cleared"))
-        if not screen.unkept and screen.store.get("persist") is None and screen.store.set("persist", "asked"):
-            screen.effects.append(Persist())
+        if not screen.unkept:
+            screen.keep_for_good()
 
     def _may_change(self) -> bool:
         """Whether this window may change the game: not if another one has changed it in the meantime."""
