@@ -109,6 +109,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "editor.task.{}": _family("editor.task.{}", *KINDS, "title", "question", "done", "hint"),
     "editor.turn.{}": _family("editor.turn.{}", "left", "right"),
     "editor.wrong.{}": _family("editor.wrong.{}", *MISTAKES),
+    "tribe.{}": _family("tribe.{}", *map(str, range(MOST_SEATS))),
     "evenings.{}": _family("evenings.{}", "name", "wins", "played", "average"),
     "games.{}": _family("games.{}", "rename", "share", "export", "delete"),
     "help.{}": _family("help.{}", *help_page.EXPLAINED),
