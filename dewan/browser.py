@@ -31,9 +31,11 @@ from dewan.view.effects import (
     Licenses,
     Persist,
     Prepare,
+    Print,
     Renew,
     Reveal,
     Share,
+    StayAwake,
     TakeAlong,
     Tell,
     Think,
@@ -161,6 +163,10 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.fill(field, text, start, end)
         case Renew():
             js.dewanPage.renew()
+        case Print():
+            js.dewanPage.print()
+        case StayAwake(element):
+            js.dewanPage.stayAwake(element)
         case TakeAlong():
             js.dewanPage.takeAlong()
         case Licenses():

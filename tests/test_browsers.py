@@ -23,6 +23,7 @@ WITHOUT_HARM = {
     "Error.stackTraceLimit",
     "Intl.Segmenter",
     "Navigator.share",
+    "Navigator.wakeLock",
     "Promise.withResolvers",
     "Symbol.asyncDispose",
     "Symbol.dispose",

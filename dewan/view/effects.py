@@ -102,6 +102,18 @@ class Renew:
 
 
 @dataclass(frozen=True, slots=True)
+class Print:
+    """Print the page, by the device's own means."""
+
+
+@dataclass(frozen=True, slots=True)
+class StayAwake:
+    """Keep the screen from going dark for as long as an element of this id is on the page, where that is possible."""
+
+    element: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakeAlong:
     """Hand out the app in one file, which is not kept on the device.
 
@@ -159,6 +171,8 @@ Effect = (
     | Tick
     | Fill
     | Renew
+    | Print
+    | StayAwake
     | TakeAlong
     | Licenses
     | Tell

@@ -93,7 +93,7 @@ def _family(pattern: str, *values: str) -> tuple[str, ...]:
 FAMILIES: dict[str, tuple[str, ...]] = {
     "{}.chosen": _family("{}.chosen", *(what for what in CHOSEN if what != "tuck")),
     "{}.none_chosen": _family("{}.none_chosen", *PASSED_OVER),
-    "{}.title": _family("{}.title", *CHOSEN, *TASKS, *LOOKING_ONLY),
+    "{}.title": _family("{}.title", *CHOSEN, *TASKS, *LOOKING_ONLY, "evenings", "firstplayer", "setup", "counter"),
     "{}.lead": _family("{}.lead", *LOOKING_ONLY),
     "arrive.you.{}": _family("arrive.you.{}", ALL, WATCH),
     "command.wrong.{}": _family("command.wrong.{}", *WRONG),
@@ -109,6 +109,9 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "editor.task.{}": _family("editor.task.{}", *KINDS, "title", "question", "done", "hint"),
     "editor.turn.{}": _family("editor.turn.{}", "left", "right"),
     "editor.wrong.{}": _family("editor.wrong.{}", *MISTAKES),
+    "counter.event.{}": _family(
+        "counter.event.{}", *(scenario.name for scenario in SCENARIOS.values() if scenario.pile_cards(MOST_SEATS))
+    ),
     "tribe.{}": _family("tribe.{}", *map(str, range(MOST_SEATS))),
     "evenings.{}": _family("evenings.{}", "name", "wins", "played", "average"),
     "games.{}": _family("games.{}", "rename", "share", "export", "delete"),

@@ -60,14 +60,13 @@ class FirstPlayerPage(Aside):
             for n in range(FEWEST, SEATS + 1)
         )
         seated = attributes(checked=self.seated, data_press="lots seated")
-        go = words("firstplayer.again" if self.order else "firstplayer.draw")
         form = (
             f'<form class="panel"><p>{words.html("firstplayer.lead")}</p>'
             f"{choices(words('start.seats'), counts, 'counts')}"
             f"{plain_name_fields(words, self.names[: self.players], 'lots_name')}"
             f'<label class="switch"><input type="checkbox"{seated}>'
             f"<span>{words.html('firstplayer.seated')}</span></label>"
-            f'<div class="acts">{button("firstplayer draw", escape(go), "btn go big", id="draw-lots")}</div></form>'
+            f"{'' if self.order else _go(words, 'firstplayer.draw')}</form>"
         )
         return cardboard_page(words, self.name, self.heading(words), self._result(words) + form)
 
@@ -85,7 +84,7 @@ class FirstPlayerPage(Aside):
             )
             seats = f'<p>{words.html("firstplayer.order")}</p><ol class="seated">{items}</ol>'
         count = f'<p class="hint">{words.html("firstplayer.draws", n=self.draws)}</p>'
-        return f'<section class="panel result" id="lots" tabindex="-1">{first}{seats}{count}</section>'
+        return f'<section class="panel result">{first}{seats}{count}{_go(words, "firstplayer.again")}</section>'
 
     def said(self, words: Words) -> str:
         """What was drawn, for the ear."""
@@ -96,6 +95,10 @@ class FirstPlayerPage(Aside):
             for k, tribe in zip(self.order, self.tribes, strict=True):
                 told.append(words("firstplayer.seat", name=called[k], tribe=words(f"tribe.{tribe}")))
         return words.texts.sentences(told)
+
+
+def _go(words: Words, label: str) -> str:
+    return f'<div class="acts">{button("firstplayer draw", words.html(label), "btn go big", id="draw-lots")}</div>'
 
 
 def _shuffled(count: int, chance: Chance) -> list[int]:
@@ -112,6 +115,7 @@ def first_player(screen: Screen, press: Press) -> None:
     elif press.rest == "draw" and page is not None:
         page.draw_lots(screen.chance)
         screen.said = page.said(screen.words)
+        screen.focus = "draw-lots"
 
 
 def lots(_screen: Screen, page: FirstPlayerPage, press: Press) -> None:

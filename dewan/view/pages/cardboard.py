@@ -11,11 +11,10 @@ from dewan.view.screen import Screen
 from dewan.view.words import Words
 
 
-def cardboard_page(words: Words, name: str, heading: str, body: str, cls: str = "") -> str:
+def cardboard_page(words: Words, name: str, heading: str, body: str) -> str:
     """A page whose cross presses `NAME close`; `body` is HTML, the first panel of it stands below the heading."""
     close = button(f"{name} close", icon("ui-close", 22), "tool", aria_label=words("share.close"), id="close")
-    looks = f"start cardboard {name} {cls}".strip()
-    return f'<main class="{looks}"><header class="head">{heading}{close}</header>{body}</main>'
+    return f'<main class="start cardboard page-{name}"><header class="head">{heading}{close}</header>{body}</main>'
 
 
 def plain_name_fields(words: Words, names: Sequence[str], word: str) -> str:
