@@ -31,11 +31,13 @@ from dewan.view.effects import (
     Licenses,
     Persist,
     Prepare,
+    Print,
     Renew,
     Reveal,
     Settle,
     Share,
     Sound,
+    StayAwake,
     TakeAlong,
     Tell,
     Think,
@@ -170,6 +172,10 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.vibrate(cue)
         case Renew():
             js.dewanPage.renew()
+        case Print():
+            js.dewanPage.print()
+        case StayAwake(element):
+            js.dewanPage.stayAwake(element)
         case TakeAlong():
             js.dewanPage.takeAlong()
         case Licenses():

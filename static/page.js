@@ -2,6 +2,7 @@
  * What Python needs of the page and cannot do well itself: each call crosses the border once, with strings.
  * Python finds it as `js.dewanPage`. A missing value is `null` here, which is `pyodide.ffi.jsnull` there, not `None`.
  */
+import { stayAwake, watchAwake } from "./awake.js";
 import { curtainSeen, isBlind, watchCurtain } from "./curtain.js";
 import { watchDrags } from "./drag.js";
 import { copy as copyDurably, LAST, restoring } from "./durable.js";
@@ -119,7 +120,10 @@ function morph(id, html) {
   wanted.innerHTML = html;
   morphdom(target, wanted, morphOptions);
   if (id === "app") editCode();
-  if (id === "app") watchCurtain();
+  if (id === "app") {
+    watchCurtain();
+    watchAwake();
+  }
   if (held && !target.contains(document.activeElement)) lost = held;
   if (id === "app") followSheet(active);
   changed();
@@ -648,6 +652,8 @@ globalThis.dewanPage = Object.freeze({
   canShare,
   share,
   download,
+  print: () => print(),
+  stayAwake,
   takeAlong,
   licenses,
   hold,

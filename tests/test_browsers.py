@@ -24,6 +24,7 @@ WITHOUT_HARM = {
     "Intl.Segmenter",
     "Navigator.share",
     "Navigator.vibrate",
+    "Navigator.wakeLock",
     "Promise.withResolvers",
     "Symbol.asyncDispose",
     "Symbol.dispose",

@@ -95,7 +95,12 @@ class ScorePad:
 
 def write_pad(pad: ScorePad) -> str:
     """The pad as a text."""
-    return json.dumps({"scenario": pad.name, "players": pad.players, "names": pad.names, "counts": pad.counts})
+    return json.dumps(pad_data(pad))
+
+
+def pad_data(pad: ScorePad) -> dict[str, object]:
+    """What of a pad is kept."""
+    return {"scenario": pad.name, "players": pad.players, "names": pad.names, "counts": pad.counts}
 
 
 def read_pad(text: str) -> ScorePad | None:

@@ -1,5 +1,7 @@
 """Setting a game up (R3), decided by chance as far as the draft of story tiles, which is played."""
 
+from collections.abc import Mapping
+
 from dewan.board.componentset import NEUTRAL, STARTING, ComponentSet, Tile, layout_name
 from dewan.board.faces import StoryTile
 from dewan.board.gamemap import GameMap
@@ -63,6 +65,41 @@ def _lay_out(scenario: Scenario, players: int, components: ComponentSet, chance:
         (number,) = components.tiles_of(scenario.special_tile)
         placements.append((components.tiles[number], layout.special, chance.pick(6)))
     return placements, len(layout.seats)
+
+
+def find_placements(state: State, components: ComponentSet) -> list[Placement]:
+    """Which tile lies at each place of the layout of a dealt game, those of the seats first; empty if not all fit."""
+    special = state.scenario.special_tile
+    layout = components.layouts[layout_name(state.players, special is not None)]
+    places = [(STARTING, place) for place in layout.seats] + [(NEUTRAL, place) for place in layout.neutral]
+    if special is not None and layout.special is not None:
+        places.append((special, layout.special))
+    icons = {frozenset((icon.a, icon.b)): icon.resource for icon in state.map.icons}
+    found = []
+    for kind, place in places:
+        fits = (
+            (components.tiles[number], place, turns)
+            for number in components.tiles_of(kind)
+            for turns in range(6)
+            if _lies(components.tiles[number], place, turns, state, icons)
+        )
+        if (first := next(fits, None)) is None:
+            return []
+        found.append(first)
+    return found
+
+
+def _lies(tile: Tile, place: tuple[int, int], turns: int, state: State, icons: Mapping[frozenset[int], int]) -> bool:
+    """Whether a tile lies at a place with so many turns."""
+    centre = tile_centre(*place)
+    spaces = [state.map.find(centre.plus(TILE[turned(position, turns)])) for position in range(7)]
+    letters = [state.map.letters[space] if space is not None else "" for space in spaces]
+    if letters != list(tile.spaces):
+        return False
+    return all(
+        icons.get(frozenset(space for k in (a, b) if (space := spaces[k]) is not None)) == resource
+        for a, b, resource in tile.icons
+    )
 
 
 def _build_map(placements: list[Placement]) -> tuple[GameMap, list[Hex]]:

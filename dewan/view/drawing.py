@@ -11,6 +11,7 @@ from dewan.view.documents import DRAFT
 from dewan.view.map_picture import at, map_picture, still_map
 from dewan.view.pages import own, row, seats, table
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box
+from dewan.view.pages.companion_steps import steps_page
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.editor import editor_page
 from dewan.view.pages.games import games
@@ -74,7 +75,8 @@ class Drawing:
         if screen.aside is not None:
             what = screen.aside.title(words)
         elif screen.page == EDITOR:
-            what = words("editor.title")
+            stepping = screen.editor is not None and screen.editor.step
+            what = words("companion.title" if stepping else "editor.title")
         elif screen.page in (TABLE, CURTAIN):
             what = screen.sitting.title()
         return words("app.title", what=what, name=name) if what else name
@@ -94,6 +96,8 @@ class Drawing:
         if screen.page == TABLE:
             return screen.sitting.frame()
         if screen.page == EDITOR and screen.editor is not None:
+            if screen.editor.step:
+                return steps_page(words, screen.editor, versions_of(screen, DRAFT)[0])
             return editor_page(words, screen.editor, screen.device.address(), *versions_of(screen, DRAFT))
         if screen.page == ARRIVE and screen.arrival is not None:
             return self._arrive_page(screen.arrival)

@@ -5,7 +5,6 @@ given, so that nothing is lost, and tells what is wrong with it.
 """
 
 import json
-import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -23,6 +22,7 @@ from dewan.board.faces import (
 )
 from dewan.board.gamemap import CAMPSITE
 from dewan.board.hexes import DIRECTIONS, LIMIT, TILE, Hex, parse_hex, tile_centre, turned
+from dewan.record.json_texts import parse_outside
 from dewan.record.names import clean_name
 from dewan.record.position_faults import Examined, examine, oddities
 from dewan.record.positions import DONE, PositionError, write_position
@@ -40,7 +40,7 @@ MOST_SEATS = 4
 LARGEST = 65536
 """Characters of JSON that are read at all."""
 DEEPEST = 8
-"""Brackets within brackets, twice those of a position: many could use up the stack, which ends Python in a browser."""
+"""Brackets within brackets, twice those of a position."""
 
 TOLERATED = frozenset(
     "position.off_map position.camp_twice position.camp_ground position.start position.start_count position.marker "
@@ -50,8 +50,6 @@ TOLERATED = frozenset(
 
 ICONS = "".join(SYMBOL_LETTERS[symbol] for symbol in RESOURCES)
 """Letters of the icons of a map."""
-
-_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 def empty_position(scenario: str = "base", players: int = 2) -> Position:
@@ -98,15 +96,8 @@ def read_json(text: str) -> Position:
 
 def parse_json(text: str) -> Json:
     """What is in a JSON text from outside; raises Unreadable for what is none, or too large."""
-    text = text.removeprefix("\ufeff")  # pasted with a file's first letter
-    depth = deepest = 0
-    for letter in _QUOTED.sub("", text[:LARGEST]):
-        depth += (letter in "[{") - (letter in "]}")
-        deepest = max(deepest, depth)
-    if len(text) > LARGEST or deepest > DEEPEST:
-        raise Unreadable
     try:
-        return json.loads(text)
+        return parse_outside(text, longest=LARGEST, deepest=DEEPEST)
     except ValueError:
         raise Unreadable from None
 
@@ -316,12 +307,15 @@ class Editing:
             found -= here
         return sorted((h for h in found if max(abs(h.q), abs(h.r)) < LIMIT), key=lambda h: (h.r, h.q))
 
-    def free_tiles(self) -> list[tuple[Hex, ...]]:
-        """The spaces of each tile of the layout (R3.1) where nothing lies yet."""
+    def layout_tiles(self) -> list[tuple[Hex, ...]]:
+        """The spaces of each tile of the layout (R3.1), its middle first."""
         layout = self.components.layouts[layout_name(self.players, self.scenario.special_tile is not None)]
         special = () if layout.special is None else (layout.special,)
-        tiles = [spaces_round(tile_centre(*place)) for place in (*layout.seats, *layout.neutral, *special)]
-        return [tile for tile in tiles if not any(str(space) in self.data["map"] for space in tile)]
+        return [spaces_round(tile_centre(*place)) for place in (*layout.seats, *layout.neutral, *special)]
+
+    def free_tiles(self) -> list[tuple[Hex, ...]]:
+        """The spaces of each tile of the layout where nothing lies yet."""
+        return [tile for tile in self.layout_tiles() if not any(str(space) in self.data["map"] for space in tile)]
 
     def set_space(self, place: str, letter: str) -> None:
         """A space with a letter of the map; if it has that letter already, or without one, no space any more."""
@@ -333,6 +327,12 @@ class Editing:
                 data["map"][place] = letter
 
         self._change(change)
+
+    def laid_tiles(self) -> frozenset[int]:
+        """Numbers of the tiles that lie on places of the layout."""
+        centres = [spaces[0] for spaces in self.layout_tiles() if str(spaces[0]) in self.data["map"]]
+        tiles = enumerate(self.components.tiles)
+        return frozenset(k for k, tile in tiles if any(self._turns_of(tile, centre) is not None for centre in centres))
 
     def set_tile(self, tile: Tile, place: str, turns: int) -> int:
         """Lay a tile so that it covers a place, over whatever lies there; the turns it lies with.

@@ -21,7 +21,11 @@ LAND, CAMPS, SEATS, TABLE, FILE, TASK = PARTS = ("land", "camps", "seats", "tabl
 TERRAINS = ("B", "M", "D", "F", "W", "S", "V", "")
 """What a space can become; the last one is no space."""
 
+SCENARIO_STEP, TILES_STEP, CAMPS_STEP, HAND_STEP = STEPS = ("scenario", "tiles", "camps", "hand")
+"""The steps in which somebody enters a cardboard table to ask about it."""
+
 _FIRST_TOOL = {LAND: "space F", CAMPS: "start 0"}
+_PART_OF_STEP = {SCENARIO_STEP: SEATS, TILES_STEP: LAND, CAMPS_STEP: CAMPS, HAND_STEP: SEATS}
 
 
 @dataclass
@@ -53,8 +57,10 @@ class Editor:
     """Whether it was opened from a table, to which it leads back."""
     origin: str = ""
     """The fingerprint of the position that a link or a table brought last."""
-    asks: bool = False
-    """Whether somebody wants to ask about the position, which is not sound yet."""
+    step: str = ""
+    """The step at which somebody enters a cardboard table; empty for the editor with all its parts."""
+    checked: set[str] = field(default_factory=set)
+    """The steps at which something was entered, or that somebody wanted to leave: their faults are shown."""
 
     def began_with(self, position: State) -> bool:
         """Whether the position under work was made of this one."""
@@ -63,8 +69,13 @@ class Editor:
     def open_part(self, part: str) -> None:
         """Another part, with a tool of its own."""
         self.part = part
-        self.tool = _FIRST_TOOL.get(part, "")
+        self.tool = "tile" if self.step == TILES_STEP else _FIRST_TOOL.get(part, "")
         self.pair = self.pile = ""
+
+    def take_step(self, step: str) -> None:
+        """Go to a step of entering a cardboard table; an empty one leads to the editor with all its parts."""
+        self.step = step
+        self.open_part(_PART_OF_STEP.get(step, self.part))
 
     def choose(self, tool: str) -> None:
         """Another tool."""
@@ -118,4 +129,6 @@ def write_draft(editor: Editor) -> str:
 def keep_draft(documents: Mapping[str, Document], editor: Editor) -> None:
     """Keep a position under work, and its task. What of it was copied is an older one now."""
     editor.copied = editor.refused = ""
+    if editor.step:
+        editor.checked.add(editor.step)
     documents[DRAFT].keep(write_draft(editor))

@@ -121,6 +121,18 @@ class Renew:
 
 
 @dataclass(frozen=True, slots=True)
+class Print:
+    """Print the page, by the device's own means."""
+
+
+@dataclass(frozen=True, slots=True)
+class StayAwake:
+    """Keep the screen from going dark for as long as an element of this id is on the page, where that is possible."""
+
+    element: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakeAlong:
     """Hand out the app in one file, which is not kept on the device.
 
@@ -181,6 +193,8 @@ Effect = (
     | Sound
     | Vibrate
     | Renew
+    | Print
+    | StayAwake
     | TakeAlong
     | Licenses
     | Tell

@@ -18,7 +18,7 @@ from dewan.view.aside import Aside, Asides, Lasts
 from dewan.view.device import Device
 from dewan.view.documents import DOCUMENTS
 from dewan.view.editor import Editor
-from dewan.view.effects import DropLink, Effect, LetGo
+from dewan.view.effects import DropLink, Effect, LetGo, Persist
 from dewan.view.motion import Flight
 from dewan.view.pages.start import StartPage
 from dewan.view.settings import Settings
@@ -110,6 +110,11 @@ class Screen:
     def say(self, text: str) -> None:
         """Add something to the announcement for screen readers."""
         self.said = self.texts.sentences((self.said, text))
+
+    def keep_for_good(self) -> None:
+        """After something was saved: ask the browser once not to throw it away."""
+        if self.store.get("persist") is None and self.store.set("persist", "asked"):
+            self.effects.append(Persist())
 
     # What is at the table
 

@@ -29,6 +29,7 @@ def test_a_table_is_entered_asked_about_and_scored_as_by_the_core(page: Page, si
     data["hands"] = [[], [], []]
     data["camps"][1].pop()
     press(page, "companion")
+    press(page, "companion editor")
     press(page, "edit part file")
     page.locator("#editor-json").fill(json.dumps(data))
     press(page, "edit load")

@@ -24,6 +24,8 @@ from dewan.view.asides import help as help_page
 from dewan.view.asides.own_bot import AGAINST, API
 from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
+from dewan.view.editor import STEPS as ASKING_STEPS
+from dewan.view.pages.companion_steps import ANSWER
 from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS
 from dewan.view.settings import CHOICES, HELPERS, QUIET
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
@@ -91,10 +93,12 @@ def _family(pattern: str, *values: str) -> tuple[str, ...]:
 FAMILIES: dict[str, tuple[str, ...]] = {
     "{}.chosen": _family("{}.chosen", *(what for what in CHOSEN if what != "tuck")),
     "{}.none_chosen": _family("{}.none_chosen", *PASSED_OVER),
-    "{}.title": _family("{}.title", *CHOSEN, *TASKS, *LOOKING_ONLY),
+    "{}.title": _family("{}.title", *CHOSEN, *TASKS, *LOOKING_ONLY, "evenings", "firstplayer", "setup", "counter"),
     "{}.lead": _family("{}.lead", *LOOKING_ONLY),
     "arrive.you.{}": _family("arrive.you.{}", ALL, WATCH),
     "command.wrong.{}": _family("command.wrong.{}", *WRONG),
+    "companion.lead.{}": _family("companion.lead.{}", *ASKING_STEPS),
+    "companion.step.{}": _family("companion.step.{}", *ASKING_STEPS, ANSWER),
     "companion.{}": _family("companion.{}", *ASKED),
     "components.kind.{}": _family("components.kind.{}", *TILE_KINDS),
     "count.{}": _family("count.{}", *dict.fromkeys(what for counts in COUNTS.values() for what in counts)),
@@ -105,6 +109,11 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "editor.task.{}": _family("editor.task.{}", *KINDS, "title", "question", "done", "hint"),
     "editor.turn.{}": _family("editor.turn.{}", "left", "right"),
     "editor.wrong.{}": _family("editor.wrong.{}", *MISTAKES),
+    "counter.event.{}": _family(
+        "counter.event.{}", *(scenario.name for scenario in SCENARIOS.values() if scenario.pile_cards(MOST_SEATS))
+    ),
+    "tribe.{}": _family("tribe.{}", *map(str, range(MOST_SEATS))),
+    "evenings.{}": _family("evenings.{}", "name", "wins", "played", "average"),
     "games.{}": _family("games.{}", "rename", "share", "export", "delete"),
     "help.{}": _family("help.{}", *help_page.EXPLAINED),
     "help.{}.title": _family("help.{}.title", *help_page.EXPLAINED),

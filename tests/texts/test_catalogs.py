@@ -33,6 +33,7 @@ GIVEN = {
     "error.position": {"where", "value", "most"},
     "error.set": {"where", "value"},
     "error.undo": set(),
+    "error.evenings": {"where", "value"},
 }
 LOOKUPS = {"texts", "words", "say"}
 
@@ -161,7 +162,7 @@ def reasons() -> set[str]:
 
 
 def errors() -> set[str]:
-    kinds = ("move.", "position.", "case.", "record.", "link.", "undo.", "set.")
+    kinds = ("move.", "position.", "case.", "record.", "link.", "undo.", "set.", "evenings.")
     return {f"error.{code}" for code in literals("board") | literals("record") if code.startswith(kinds)}
 
 

@@ -14,6 +14,8 @@ from dewan.rules.routes import destinations
 from dewan.rules.score import sheets
 from dewan.rules.state import CAMPS, State
 from dewan.texts import Texts
+from dewan.view.editing import Editing
+from dewan.view.editor import STEPS
 from dewan.view.pages.editor import fault_text
 from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, EDITOR, START, TABLE
@@ -189,12 +191,175 @@ def test_a_named_card_takes_the_place_of_one_that_nobody_has_named() -> None:
     assert sorted(editor.editing.data["hands"][0]) == ["?", "Fa"]
 
 
-def test_without_a_table_the_editor_says_what_to_do() -> None:
+def begun(scenario: str = "base", players: int = 2) -> Table:
+    """Somebody begins to enter a table, at the first step."""
     table = Table(1)
     table.press("companion")
-    assert table.screen.page == EDITOR
-    assert EN("companion.enter") in texts(table.page())
-    assert fault_text(table.screen.words, table.screen.editor.editing.found.faults[0])  # type: ignore[union-attr]
+    table.press("build scenario", scenario)
+    table.press("build players", str(players))
+    return table
+
+
+def heading(table: Table) -> str:
+    return next(e.name() for e in Tree(table.page()).root.walk() if e.attrs.get("id") == "panel-title")
+
+
+def at_step(name: str) -> str:
+    return EN("companion.at", n=STEPS.index(name) + 1, what=EN(f"companion.step.{name}"))
+
+
+def notes(table: Table) -> list[str]:
+    """The ids of what is said to be wrong, missing or odd."""
+    shown = [e.attrs.get("id", "") for e in Tree(table.page()).root.walk()]
+    return [id for id in shown if id.startswith("step-") and id not in ("step-next", "step-back")]
+
+
+def editing(table: Table) -> Editing:
+    assert table.screen.editor is not None
+    return table.screen.editor.editing
+
+
+LAID = 4
+"""Tiles of a map for two."""
+
+
+def lay_all_tiles(table: Table) -> None:
+    """Lay a tile on every free outline of the layout."""
+    tiles = editing(table).components.tiles
+    starting, neutral = ([k for k, tile in enumerate(tiles) if tile.kind == kind] for kind in ("starting", "neutral"))
+    for place, spaces in enumerate(editing(table).free_tiles()):
+        pool = starting if place < editing(table).players else neutral
+        table.press(f"edit tool tile {pool.pop()}")
+        table.press(f"space {spaces[0]}")
+
+
+def test_a_table_is_entered_step_by_step_and_then_answers() -> None:
+    table = begun()
+    assert heading(table) == at_step("scenario")
+    table.press("companion next")
+    assert (heading(table), table.screen.focus) == (at_step("tiles"), "panel-title")
+    lay_all_tiles(table)
+    assert EN("companion.laid", n=LAID, count=LAID) in texts(table.page())
+    for step in ("camps", "hand"):
+        table.press("companion next")
+        assert heading(table) == at_step(step)
+    table.press("build to_move", "1")
+    table.press("companion take Fa")
+    table.press("companion take FB")
+    table.press("companion drop FB")
+    assert table.live == EN("seat.hand", n=1)
+    table.press("companion next")
+    asked = companion_of(table.screen)
+    assert asked is not None
+    assert (asked.seat, asked.hand) == (1, ["Fa"])
+    assert lit(table) == set(destinations(asked.state, 1))
+
+
+def test_no_fault_is_shown_before_anything_was_entered() -> None:
+    table = begun()
+    for step in STEPS:
+        table.press(f"companion step {step}")
+        assert heading(table) == at_step(step)
+        assert not notes(table)
+
+
+def test_what_is_missing_is_told_kindly_where_somebody_wants_to_go_on() -> None:
+    table = begun()
+    table.press("companion next")
+    table.press("companion next")
+    assert heading(table) == at_step("tiles")
+    assert notes(table) == ["step-missing"]
+    assert table.live == EN("companion.no_map")
+    table.press("edit tool space F")
+    table.press("space 0,0")
+    table.press("companion next")
+    assert heading(table) == at_step("camps")
+    assert not notes(table)
+    table.press("companion next")
+    assert table.live == EN("companion.no_start", n=2)
+    assert heading(table) == at_step("camps")
+
+
+def test_a_fault_is_shown_at_the_step_where_it_was_made_and_nowhere_else() -> None:
+    table = begun()
+    table.press("companion step tiles")
+    lay_all_tiles(table)
+    table.press("companion step camps")
+    start = editing(table).data["start"][0]
+    table.press("edit tool camp 1")
+    table.press(f"space {start}")
+    assert notes(table) == ["step-faults"]
+    assert fault_text(table.screen.words, editing(table).found.faults[0]) in table.live
+    for step in ("scenario", "tiles", "hand"):
+        table.press(f"companion step {step}")
+        assert not notes(table)
+    table.press("companion step answer")
+    assert heading(table) == at_step("camps")
+    assert notes(table) == ["step-faults"]
+    table.press("edit tool camp 1")
+    table.press(f"space {start}")
+    table.press("companion step answer")
+    assert companion_of(table.screen) is not None
+
+
+def test_what_no_game_comes_to_is_only_asked_about() -> None:
+    table = begun()
+    table.press("companion step tiles")
+    lay_all_tiles(table)
+    table.press("companion step hand")
+    for _ in range(9):
+        table.press("companion take Fa")
+    table.press("companion step camps")
+    wet = next(place for place, letter in editing(table).data["map"].items() if letter == "W")
+    table.press("edit tool camp 0")
+    table.press(f"space {wet}")
+    assert notes(table) == ["step-odd"]
+    assert EN("companion.odd") in texts(table.page())
+    table.press("companion next")
+    assert heading(table) == at_step("hand")
+
+
+def test_the_answer_leads_back_to_every_step_and_escape_to_the_hand() -> None:
+    table = asked(finished())
+    for step in STEPS:
+        assert pressable(panel(table), f"companion step {step}")
+        table.press(f"companion step {step}")
+        assert heading(table) == at_step(step)
+        table.press("companion step answer")
+        assert companion_of(table.screen) is not None
+    assert key(table.screen, "Escape")
+    assert heading(table) == at_step("hand")
+    assert key(table.screen, "Escape")
+    assert (table.screen.page, table.screen.focus) == (START, "open-companion")
+    table.press("editor")
+    assert EN("editor.title") in texts(table.page())
+
+
+def test_a_scenario_for_other_numbers_of_players_brings_one_of_its_own() -> None:
+    table = begun("base", 2)
+    table.press("build scenario", "team")
+    assert editing(table).players in editing(table).scenario.players
+    table.press("companion next")
+    assert heading(table) == at_step("tiles")
+
+
+def test_the_whole_editor_shows_every_fault_of_the_same_table() -> None:
+    table = begun()
+    table.press("companion editor")
+    shown = texts(table.page())
+    assert EN("editor.title") in shown
+    assert fault_text(table.screen.words, editing(table).found.faults[0]) in shown
+    table.press("companion")
+    assert heading(table) == at_step("scenario")
+    assert not notes(table)
+
+
+@pytest.mark.parametrize("word", ["companion step gold", "companion take XX", "companion drop Fa", "companion gold"])
+def test_a_press_that_nobody_drew_changes_no_step(word: str) -> None:
+    table = begun()
+    before = table.page()
+    table.press(word)
+    assert table.page() == before
 
 
 def test_an_address_leads_there_with_a_position_too() -> None:

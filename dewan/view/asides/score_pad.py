@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from html import escape
 
+from dewan.record.evenings import MOST as MOST_EVENINGS
+from dewan.record.evenings import Evenings
 from dewan.record.names import clean_name
 from dewan.record.score_pad import MOST, SEATS, ScorePad, read_pad, write_pad
 from dewan.texts import Texts
 from dewan.view.aside import Aside, on_page
+from dewan.view.asides.evenings import show_evenings
 from dewan.view.documents import PAD
 from dewan.view.effects import Copy, Share
 from dewan.view.html import attributes, button, unhyphenated
@@ -33,6 +36,8 @@ class ScorePadPage(Aside):
 
     name = "scorepad"
     copied: bool | None = None
+    full = False
+    """Whether the sheet could not be finished because too many are kept."""
 
     def __init__(self, pad: ScorePad) -> None:
         self.pad = pad
@@ -53,7 +58,7 @@ class ScorePadPage(Aside):
         return (
             f'<main class="start scorepad"><form class="panel tally"><header>{title}{close}</header>'
             f"{notice}{_who_played(words, self)}{counted}{_clear_buttons(words, self.pad)}{versions}</form>"
-            f'<div class="result">{_sheet(words, self.pad)}{text}</div></main>'
+            f'<div class="result">{_sheet(words, self.pad)}{_finish(words, self)}{text}</div></main>'
         )
 
     def words(self, texts: Texts) -> Words:
@@ -135,6 +140,7 @@ def _clear_buttons(words: Words, pad: ScorePad) -> str:
     back = button("scorepad back", words.html("scorepad.back"), id="scorepad-back")
     clear = button("scorepad clear", words.html("scorepad.clear"), id="scorepad-clear")
     acts = (back if pad.cleared is not None else "") + ("" if pad.empty else clear)
+    acts += button("evenings", words.html("evenings.title"), id="open-evenings")
     return f'<div class="acts">{acts}</div>'
 
 
@@ -145,6 +151,15 @@ def _sheet(words: Words, pad: ScorePad) -> str:
     table = sheet_table(words, sheets, winners, lambda sheet, k, _side: str(sheet.rows[k].points))
     verdict = f'<p class="hint">{words.html("scorepad.nothing")}</p>'
     return on_pad(title + table + (verdict if pad.empty else told(who_wins(words, sheets))))
+
+
+def _finish(words: Words, page: ScorePadPage) -> str:
+    """The button that keeps the sheet among the evenings."""
+    if page.pad.empty:
+        return ""
+    full = f'<p class="refusal">{words.html("error.evenings.too_many", value=MOST_EVENINGS)}</p>' if page.full else ""
+    finish = button("scorepad finish", words.html("scorepad.finish"), "btn go", id="scorepad-finish")
+    return f'{full}<div class="acts finish">{finish}</div>'
 
 
 def _as_text(words: Words, page: ScorePadPage, *, can_send: bool) -> str:
@@ -160,7 +175,7 @@ def _as_text(words: Words, page: ScorePadPage, *, can_send: bool) -> str:
 
 
 def show(screen: Screen, press: Press) -> None:
-    """To the score pad as it is kept, and back; on it `who`, `clear`, `back`, `copy` or `send`."""
+    """To the score pad as it is kept, and back; on it `who`, `clear`, `back`, `copy`, `send` or `finish`."""
     page = screen.asides.get(ScorePadPage)
     if not press.rest:
         open_pad(screen)
@@ -256,6 +271,23 @@ def _clear(screen: Screen, page: ScorePadPage) -> None:
     screen.focus = "scorepad-back"
 
 
+def _finish_sheet(screen: Screen, page: ScorePadPage) -> None:
+    """Keep the sheet among the evenings, and show it there; the pad is empty then."""
+    kept = Evenings(screen.store)
+    page.full = len(kept.read()[0]) >= MOST_EVENINGS
+    if page.full:
+        screen.said = screen.texts("error.evenings.too_many", value=MOST_EVENINGS)
+    elif not page.pad.empty:
+        id_of_evening, lasts = kept.add(page.pad, screen.device.now())
+        page.pad.clear()
+        _changed(screen, page)
+        evenings = show_evenings(screen, id_of_evening)
+        evenings.unkept = not lasts
+        screen.said = screen.texts("evenings.unkept" if evenings.unkept else "evenings.saved")
+        if lasts:
+            screen.keep_for_good()
+
+
 def _bring_back(screen: Screen, page: ScorePadPage) -> None:
     page.pad.bring_back()
     _changed(screen, page)
@@ -283,6 +315,7 @@ _CONTROLS: dict[str, Callable[[Screen, ScorePadPage], None]] = {
     "who": _choose_who,
     "clear": _clear,
     "back": _bring_back,
+    "finish": _finish_sheet,
     "copy": _copy,
     "send": _send,
 }

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from dewan.board.componentset import Tile
+from dewan.board.componentset import NEUTRAL, STARTING, Tile
 from dewan.board.faces import SYMBOL_LETTERS, TERRAIN_LETTERS, WATER
 from dewan.board.gamemap import spaces_of
 from dewan.board.hexes import TILE, Hex, turned
@@ -11,6 +11,7 @@ from dewan.record.position_faults import rule_of
 from dewan.record.positions import PositionError
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.art.strokes import num, use
+from dewan.view.companion_steps import is_missing, shown_at
 from dewan.view.editing import ICONS, Editing
 from dewan.view.editor import CAMPS, FILE, LAND, PARTS, SEATS, TABLE, TASK, TERRAINS, Editor
 from dewan.view.html import button, choices
@@ -51,14 +52,13 @@ def editor_page(words: Words, editor: Editor, base: str, notice: str, versions: 
         TASK: lambda: task_part(words, editor, base),
     }[editor.part]()
     title = words("editor.title")
-    note = f'<p class="note">{words.html("companion.enter")}</p>' if editor.asks else ""
     return (
         f'<main class="editor"><section class="mapbox"><h2 class="sr" id="map-title">{words.html("table.map")}</h2>'
-        f"{_map(words, editor)}</section>"
+        f"{editor_map(words, editor)}</section>"
         f'<section class="bench" aria-labelledby="panel-title"><header class="head">'
         f'<div><h1 id="panel-title" tabindex="-1">{escape(title)}</h1></div>{_tools(words, editor.editing)}</header>'
         f'<nav class="parts" aria-label="{words.html("editor.parts")}">{_tabs(words, editor)}</nav>'
-        f'<div class="part" id="editor-part">{notice}{note}{part}{_checks(words, editor.editing)}</div>'
+        f'<div class="part" id="editor-part">{notice}{part}{_checks(words, editor.editing)}</div>'
         f"{_foot(words, editor.editing)}</section></main>"
     )
 
@@ -106,7 +106,7 @@ def _foot(words: Words, editing: Editing) -> str:
         count = f"<b>{words.html('editor.faults', n=len(faults))}</b> " if len(faults) > 1 else ""
         said = f'<p class="refusal" id="editor-checks">{count}{escape(fault_text(words, faults[0]))}</p>'
     play = button("edit play", words.html("editor.play"), "btn go", id="edit-play", aria_disabled=blocked)
-    ask = button("companion", words.html("companion.go"), id="edit-ask", aria_disabled=blocked)
+    ask = button("companion", words.html("companion.go"), id="edit-ask")
     return f'<footer>{said}<div class="acts">{play}{ask}</div></footer>'
 
 
@@ -128,15 +128,17 @@ def fault_text(words: Words, fault: PositionError, *, odd: bool = False) -> str:
     return words("start.set.fault", what=what, rule=rule) if rule else what
 
 
-def faults_text(words: Words, editing: Editing) -> str:
+def faults_text(words: Words, editor: Editor) -> str:
     """The first of what is wrong, for the ear."""
-    return words.texts.sentences(fault_text(words, fault) for fault in editing.found.faults[:MOST_TOLD])
+    faults = [fault for fault in shown_at(editor) if not (editor.step and is_missing(fault))]
+    return words.texts.sentences(fault_text(words, fault) for fault in faults[:MOST_TOLD])
 
 
 # The map
 
 
-def _map(words: Words, editor: Editor) -> str:
+def editor_map(words: Words, editor: Editor) -> str:
+    """The map, on which spaces can be pressed."""
     editing = editor.editing
     places = [(h.q, h.r) for h in editor.places]
     picture = picture_of(editing)
@@ -198,7 +200,7 @@ def _marked(editor: Editor, picture: MapPicture) -> list[Space]:
         task = lesson.steps[0].task
         if isinstance(task, SpacesTask):
             return [at(task.state, space) for space in spaces_of(task.solution)]
-    named = [fault.value for fault in editor.editing.found.faults] + [editor.pair]
+    named = [fault.value for fault in shown_at(editor)] + [editor.pair]
     return [space for space in picture.terrain if f"{space[0]},{space[1]}" in named]
 
 
@@ -223,26 +225,40 @@ def _land(words: Words, editor: Editor) -> str:
     players = select(
         words, "players", "start.seats", editing.players, [(n, words("start.players", n=n)) for n in counts]
     )
-    spaces = "".join(
-        _tool(editor, f"space {letter}", _swatch(letter), terrain_name(words, letter)) for letter in TERRAINS
-    )
-    icons = "".join(
-        _tool(editor, f"icon {letter}", icon(f"disc-{SYMBOL[letter]}", 30), words.term(SYMBOL[letter]))
-        for letter in ICONS
-    )
-    markers = ""
-    for kind in ("flood", "lava"):
-        if editing.data[kind] or editing.scenario.marker == kind:
-            markers += _tool(editor, kind, icon(kind, 34), words(f"editor.pile.{kind}"))
     start = button("edit deal", words.html("editor.deal"), id="edit-deal")
     start += button("edit clear", words.html("editor.clear"), id="edit-clear")
     return (
         f'<div class="fields">{scenario}{players}</div><div class="acts">{start}</div>'
-        f"{_hint(words, editor)}"
-        f"{choices(words('editor.spaces'), spaces, 'kit')}{_tiles(words, editor)}"
-        f"{choices(words('places.icons'), icons, 'kit')}"
-        + (choices(words("editor.markers"), markers, "kit") if markers else "")
+        f"{map_hint(words, editor)}{space_tools(words, editor)}{tile_tools(words, editor)}"
+        f"{icon_tools(words, editor)}{marker_tools(words, editor)}"
     )
+
+
+def space_tools(words: Words, editor: Editor) -> str:
+    """The kinds of spaces."""
+    spaces = "".join(
+        _tool(editor, f"space {letter}", _swatch(letter), terrain_name(words, letter)) for letter in TERRAINS
+    )
+    return choices(words("editor.spaces"), spaces, "kit")
+
+
+def icon_tools(words: Words, editor: Editor) -> str:
+    """The icons of the map."""
+    icons = "".join(
+        _tool(editor, f"icon {letter}", icon(f"disc-{SYMBOL[letter]}", 30), words.term(SYMBOL[letter]))
+        for letter in ICONS
+    )
+    return choices(words("places.icons"), icons, "kit")
+
+
+def marker_tools(words: Words, editor: Editor) -> str:
+    """The markers of the scenario; empty if it has none."""
+    editing = editor.editing
+    markers = ""
+    for kind in ("flood", "lava"):
+        if editing.data[kind] or editing.scenario.marker == kind:
+            markers += _tool(editor, kind, icon(kind, 34), words(f"editor.pile.{kind}"))
+    return choices(words("editor.markers"), markers, "kit") if markers else ""
 
 
 def terrain_name(words: Words, letter: str) -> str:
@@ -263,17 +279,23 @@ def _swatch(letter: str) -> str:
     return svg("ic", 42, 48, "-40 -46 80 92", body + use(motif, -34, -34, 68, 68))
 
 
-def _tiles(words: Words, editor: Editor) -> str:
-    tiles = editor.editing.components.tiles
+def tile_tools(words: Words, editor: Editor, *, in_play: bool = False) -> str:
+    """The map tiles, and buttons to turn them. `in_play`: only those of the scenario, of which those that lie are
+    marked."""
+    editing = editor.editing
+    tiles = editing.components.tiles
+    kinds = (STARTING, NEUTRAL, editing.scenario.special_tile)
+    laid = editing.laid_tiles() if in_play else frozenset()
     body = "".join(
         _tool(
             editor,
             f"tile {k}",
             tile_picture(tile, editor.turns, 60),
-            words("editor.tile", id=tile.id),
+            words("companion.tile_laid" if k in laid else "editor.tile", id=tile.id),
             on=editor.tool == "tile" and editor.tile == k,
         )
         for k, tile in enumerate(tiles)
+        if not in_play or tile.kind in kinds
     )
     turn = "".join(
         button(
@@ -305,7 +327,8 @@ def tile_picture(tile: Tile, turns: int, size: float) -> str:
     return svg("ic", size, size, box, body + map_layers.pieces(picture, f"tile-{tile.id}"))
 
 
-def _hint(words: Words, editor: Editor) -> str:
+def map_hint(words: Words, editor: Editor) -> str:
+    """What a press on the map does."""
     kind, _, rest = editor.tool.partition(" ")
     key = f"editor.hint.{kind}" if kind else "editor.hint.look"
     if kind == "space" and not rest:
@@ -319,6 +342,11 @@ def _hint(words: Words, editor: Editor) -> str:
 
 
 def _camps(words: Words, editor: Editor) -> str:
+    return map_hint(words, editor) + camps_tools(words, editor)
+
+
+def camps_tools(words: Words, editor: Editor) -> str:
+    """The camps of each seat, and berries."""
     editing = editor.editing
     rows = ""
     for seat in range(editing.players):
@@ -330,7 +358,7 @@ def _camps(words: Words, editor: Editor) -> str:
         rows += choices(name, f'{tools}<span class="sum">{escape(left)}</span>', "kit")
     berries = _tool(editor, "berry 1", icon("berries", 34), words("editor.berry.more"))
     berries += _tool(editor, "berry -1", icon("ui-zoom-out", 30), words("editor.berry.fewer"))
-    return _hint(words, editor) + rows + choices(words("row.berries"), berries, "kit")
+    return rows + choices(words("row.berries"), berries, "kit")
 
 
 # Controls

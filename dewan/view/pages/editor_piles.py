@@ -28,14 +28,19 @@ def seats_part(words: Words, editor: Editor) -> str:
     return "".join(_seat(words, editor, seat) for seat in range(editor.editing.players))
 
 
-def _seat(words: Words, editor: Editor, seat: int) -> str:
+def boards_part(words: Words, editor: Editor) -> str:
+    """Of each player what lies open before them: story tiles, tucked cards, berries and fish."""
+    return "".join(_seat(words, editor, seat, is_open=True) for seat in range(editor.editing.players))
+
+
+def _seat(words: Words, editor: Editor, seat: int, *, is_open: bool = False) -> str:
     editing, name = editor.editing, words.names[seat]
     tokens = editing.data["tokens"][seat]
-    fields = text(f"name {seat}", words("start.name", n=seat + 1), editing.names[seat], NAME_LENGTH)
+    fields = "" if is_open else text(f"name {seat}", words("start.name", n=seat + 1), editing.names[seat], NAME_LENGTH)
     fields += number(f"token berries {seat}", words("row.berries"), tokens["berries"])
     if "fish" in editing.scenario.counts or tokens["fish"]:
         fields += number(f"token fish {seat}", words("row.fish"), tokens["fish"])
-    piles = "".join(_pile(words, editor, f"{key} {seat}") for key in ("hands", "stories", "tucked"))
+    piles = "".join(_pile(words, editor, f"{key} {seat}") for key in ("hands", "stories", "tucked")[is_open:])
     return (
         f'<section class="seat-part"><h2>{camp_icon(seat, 34)}{escape(name)}</h2>'
         f'<div class="fields">{fields}</div>{piles}</section>'

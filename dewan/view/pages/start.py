@@ -189,6 +189,8 @@ def _settings(words: Words, settings: Settings) -> str:
     more += button("companion", words.html("companion.title"), id="open-companion")
     more += button("ownbot", words.html("own.title"), id="open-ownbot")
     more += button("scorepad", words.html("scorepad.title"), id="open-scorepad")
+    for tool in ("evenings", "firstplayer", "setup", "counter"):
+        more += button(tool, words.html(f"{tool}.title"), id=f"open-{tool}")
     more += button("rules", words.html("rules.title"), id="open-rules")
     more += button("help", words.html("tools.help"), id="open-help")
     return (

@@ -1,6 +1,6 @@
 """The page has begun, anew or for the first time: back to where this window was, else to what the address says."""
 
-from dewan.record.address import EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
+from dewan.record.address import COMPANION, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
 from dewan.record.library import Kept
 from dewan.record.links import LinkError
 from dewan.view.press import Handler, Press
@@ -9,7 +9,7 @@ from dewan.view.screen import EDITOR as EDITOR_PAGE
 from dewan.view.screen import TABLE, Screen
 from dewan.view.sittings.game import open_game
 
-_ASIDES = {"lessons": LESSONS, "rules": RULES, "scorepad": SCORE_PAD}
+_ASIDES = {"lessons": LESSONS, "rules": RULES, "scorepad": SCORE_PAD, "evenings": SCORE_PAD}
 """The views of pages that take the place of another for a while."""
 
 
@@ -28,7 +28,7 @@ def place(screen: Screen) -> str:
 def _beside(screen: Screen) -> Address | None:
     """The address of what is shown in place of the table of a game or the start page; None if nothing leads there."""
     if screen.page == EDITOR_PAGE:
-        return Address(view=EDITOR)
+        return Address(view=COMPANION if screen.editor is not None and screen.editor.step else EDITOR)
     address = screen.sitting.address if screen.page == TABLE else Address()
     if address is None or address.view:
         return address

@@ -69,7 +69,7 @@ def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> 
     if at_table or components != current_set():
         editor.editing.components = components
     editor.back = at_table and game is not None
-    editor.open_part(editor.part)
+    editor.take_step("")
     screen.edit(editor)
     if not goes_on:
         screen.documents[DRAFT].begin(write_draft(editor))
@@ -114,7 +114,7 @@ def show_kept(screen: Screen) -> None:
         editor.editing, editor.task, editor.origin = kept.editing, kept.task, kept.origin
         editor.text = editor.unread = None
         editor.copied = editor.refused = ""
-        editor.asks = False
+        editor.checked.clear()
         editor.open_part(editor.part)
 
 
@@ -149,7 +149,7 @@ def press_space(screen: Screen, name: str) -> None:
     elif kind in _TOOLS:
         _TOOLS[kind](editor, name, what)
     keep_draft(screen.documents, editor)
-    wrong = faults_text(screen.words, editor.editing) if editor.editing.data != before else ""
+    wrong = faults_text(screen.words, editor) if editor.editing.data != before else ""
     screen.said = screen.texts.sentences((place_name(screen.words, editor.editing, place), wrong))
 
 
@@ -185,6 +185,7 @@ def key(screen: Screen) -> bool:
 
 def close(screen: Screen, editor: Editor, _rest: str = "") -> None:
     """Back to the table that it was opened from, or to the start page; a position that was only looked at is left."""
+    opener = "open-companion" if editor.step else "open-editor"
     if screen.documents[DRAFT].brought:
         screen.documents[DRAFT].begin()
         screen.editor = None
@@ -193,7 +194,7 @@ def close(screen: Screen, editor: Editor, _rest: str = "") -> None:
         screen.focus = screen.focus or "panel-title"
     else:
         screen.leave()
-        screen.focus = "open-editor"
+        screen.focus = opener
 
 
 # What a press on the map does
@@ -288,6 +289,7 @@ def _deal(screen: Screen, editor: Editor, _rest: str) -> None:
 
 def _clear(screen: Screen, editor: Editor, _rest: str) -> None:
     editor.editing.clear()
+    editor.checked.clear()
     _settle(screen, editor)
 
 
@@ -366,7 +368,7 @@ def _play(screen: Screen, editor: Editor, _rest: str) -> None:
     """Go on from the position as a game that is not kept."""
     state = editor.editing.sound
     if state is None:
-        screen.say(screen.texts.sentences((screen.texts("editor.not_yet"), faults_text(screen.words, editor.editing))))
+        screen.say(screen.texts.sentences((screen.texts("editor.not_yet"), faults_text(screen.words, editor))))
         return
     try:
         game = lay_out(state, editor.editing.names[: editor.editing.players], editor.editing.components, screen.chance)
@@ -456,6 +458,9 @@ _CONTROLS: dict[str, Callable[[Screen, Editor, str], None]] = {
 def _scenario(screen: Screen, editor: Editor, _rest: str, value: str) -> None:
     if value in SCENARIOS:
         editor.editing.set_scenario(value)
+        counts = editor.editing.scenario.players
+        if editor.step and editor.editing.players not in counts:
+            editor.editing.set_players(counts[0])
         keep_draft(screen.documents, editor)
 
 

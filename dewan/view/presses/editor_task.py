@@ -47,7 +47,7 @@ def _solve(screen: Screen, editor: Editor, _rest: str) -> None:
     if editor.editing.sound is not None and editor.editing.sound.awaiting != OVER:
         solve(screen, editor, editor.editing.sound)
     else:
-        screen.say(screen.texts.sentences((screen.texts("editor.not_yet"), faults_text(screen.words, editor.editing))))
+        screen.say(screen.texts.sentences((screen.texts("editor.not_yet"), faults_text(screen.words, editor))))
 
 
 def _try(screen: Screen, editor: Editor, _rest: str) -> None:

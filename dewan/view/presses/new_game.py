@@ -26,7 +26,7 @@ def start(screen: Screen, _press: Press) -> None:
     if form.links:
         ask_who(screen, game, begun=True)
         return
-    _begin(screen, game)
+    begin(screen, game)
 
 
 def rematch(screen: Screen, _press: Press) -> None:
@@ -41,11 +41,11 @@ def rematch(screen: Screen, _press: Press) -> None:
     if before.own is not Role.ALL and len(played.people) > 1:
         ask_who(screen, game, begun=True)
     else:
-        _begin(screen, game)
+        begin(screen, game)
         screen.focus = screen.focus or "panel-title"
 
 
-def _begin(screen: Screen, game: Game) -> None:
+def begin(screen: Screen, game: Game) -> None:
     """To the table of a game that was just dealt."""
     playing = open_game(screen, game)
     screen.say(screen.texts("start.said", name=playing.words.names[game.state.first]))

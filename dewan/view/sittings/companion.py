@@ -2,20 +2,24 @@
 
 from collections.abc import Sequence
 
+from dewan.board.faces import HIDDEN_FACE
 from dewan.record.address import COMPANION, Address
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
+from dewan.view.companion_steps import faults_at, first_unfinished, is_missing, seat_asked
 from dewan.view.documents import DRAFT
-from dewan.view.editor import keep_draft
+from dewan.view.editor import HAND_STEP, STEPS, Editor, keep_draft
 from dewan.view.pages import table
+from dewan.view.pages.companion_steps import ANSWER, missing_text
+from dewan.view.pages.editor import MOST_TOLD, fault_text
 from dewan.view.pages.editor_piles import faces_for
 from dewan.view.pages.versions import versions_notice
 from dewan.view.press import Handler, Press, number
 from dewan.view.presses import editor
-from dewan.view.screen import EDITOR, Screen
+from dewan.view.screen import EDITOR, TABLE, Screen
 from dewan.view.sitting import Sitting, on_sitting
 from dewan.view.sittings.companion_panel import answer, asking_panel, ways_to_ask
-from dewan.view.sittings.companion_questions import QUESTIONS, REACH, Companion
+from dewan.view.sittings.companion_questions import QUESTIONS, REACH, Companion, change_hand
 from dewan.view.telling import verdict
 
 
@@ -57,8 +61,8 @@ class CompanionSitting(Sitting):
 
     @property
     def way_out(self) -> str:  # type: ignore[override]
-        """See `Sitting.way_out`: back to the editor."""
-        return "ask edit" if self.nothing_chosen else ""
+        """See `Sitting.way_out`: back to the hand."""
+        return f"companion step {HAND_STEP}" if self.nothing_chosen else ""
 
     def ask(self) -> None:
         """Show the answer to the current question, and announce it."""
@@ -109,22 +113,80 @@ class CompanionSitting(Sitting):
         return versions_notice(self.words, DRAFT, self.screen.documents[DRAFT], listed=False)
 
 
-def companion(screen: Screen, _press: Press) -> None:
-    """Ask about the table that was entered; if there is none or it has faults, show the editor."""
-    if not isinstance(screen.sitting, CompanionSitting):
+def companion(screen: Screen, press: Press) -> None:
+    """Ask about the table that was entered; while something is missing or wrong, show the first step where it is.
+
+    `step` with its name leads to a step or the answer, `next` to the one after; `take` and `drop` change the hand;
+    `editor` shows the whole editor.
+    """
+    word, _, rest = press.rest.partition(" ")
+    asking = screen.sitting if isinstance(screen.sitting, CompanionSitting) and screen.page == TABLE else None
+    if not word and asking is None:
         if screen.page != EDITOR:
             editor.begin(screen, None)
         consult(screen)
+    elif word == "step" and asking is not None and rest in STEPS:
+        screen.edit(asked := asking.companion.editor)
+        asked.take_step(rest)
+    elif screen.page == EDITOR and screen.editor is not None and screen.editor.step:
+        _at_step(screen, screen.editor, word, rest)
+
+
+def _at_step(screen: Screen, entered: Editor, word: str, rest: str) -> None:
+    """Something pressed at a step of entering the table."""
+    if word == "next":
+        entered.checked.add(entered.step)
+        if faults_at(entered.editing, entered.step):
+            _tell_faults(screen, entered)
+        elif entered.step == STEPS[-1]:
+            consult(screen)
+        else:
+            _show_step(screen, entered, STEPS[STEPS.index(entered.step) + 1])
+    elif word == "step" and rest in STEPS:
+        _show_step(screen, entered, rest)
+    elif word == "step" and rest == ANSWER:
+        if entered.editing.sound is None:
+            entered.checked.update(STEPS)
+        consult(screen)
+    elif word == "editor":
+        _show_step(screen, entered, "")
+    elif word in ("take", "drop"):
+        _change_hand(screen, entered, word, rest)
+
+
+def _show_step(screen: Screen, entered: Editor, step: str) -> None:
+    entered.take_step(step)
+    screen.focus = "panel-title"
+
+
+def _tell_faults(screen: Screen, entered: Editor) -> None:
+    """Tell what keeps the step from being left."""
+    faults = faults_at(entered.editing, entered.step)
+    wrong = [fault_text(screen.words, fault) for fault in faults[:MOST_TOLD] if not is_missing(fault)]
+    screen.said = screen.texts.sentences((missing_text(screen.words, entered, faults), *wrong))
+
+
+def _change_hand(screen: Screen, entered: Editor, word: str, face: str) -> None:
+    seat = seat_asked(entered.editing)
+    if face in faces_for(entered.editing, f"hands {seat}"):
+        change_hand(entered.editing, seat, word, face)
+        held = [card for card in entered.editing.pile(f"hands {seat}") if card != HIDDEN_FACE]
+        screen.said = screen.texts("seat.hand", n=len(held))
+        if not held:
+            screen.focus = "panel-title"
+        keep_draft(screen.documents, entered)
 
 
 def consult(screen: Screen) -> None:
-    """Go from the editor to the questions about its position, if it has no faults."""
+    """Go from the editor to the questions about its position; while it has faults, to the first step with one."""
     assert screen.editor is not None
     state = screen.editor.editing.sound
-    screen.editor.asks = state is None
     if state is None:
-        screen.said = screen.texts("companion.enter")
+        _show_step(screen, screen.editor, first_unfinished(screen.editor.editing))
+        if screen.editor.step in screen.editor.checked:
+            _tell_faults(screen, screen.editor)
         return
+    screen.editor.take_step("")
     sitting = CompanionSitting(screen, Companion(screen.editor, seat=state.actor))
     screen.put_over(sitting)
     sitting.take_up()
@@ -136,14 +198,13 @@ def ask(sitting: CompanionSitting, press: Press) -> None:
     word, _, face = press.rest.partition(" ")
     if word == "edit":
         screen.edit(asked.editor)
+        asked.editor.take_step("")
     elif word == "home":
         screen.leave()
         screen.focus = "open-companion"
     elif asked.question == REACH and face in faces_for(asked.editing, f"hands {asked.seat}"):
-        if word == "take":
-            asked.take(face)
-        elif word == "drop":
-            asked.drop(face)
+        if word in ("take", "drop"):
+            change_hand(asked.editing, asked.seat, word, face)
             screen.focus = "panel-title" if not asked.hand else None
         keep_draft(screen.documents, asked.editor)
         sitting.ask()

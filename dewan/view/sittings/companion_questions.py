@@ -55,22 +55,14 @@ class Companion:
         """The faces in the seat's hand, in the order in which they are shown."""
         return [card_face(card) for card in sorted(self.state.hands[self.seat])]
 
-    def take(self, face: str) -> None:
-        """Add a card to the hand; it replaces an unnamed card, if there is one."""
-        held = self._held
+
+def change_hand(editing: Editing, seat: int, word: str, face: str) -> None:
+    """`take` a card into a hand, where it replaces an unnamed one, or `drop` one from it."""
+    pile = f"hands {seat}"
+    held = editing.pile(pile)
+    if word == "take":
         if HIDDEN_FACE in held:
-            self.editing.take_out(self._pile, held.index(HIDDEN_FACE))
-        self.editing.add(self._pile, face)
-
-    def drop(self, face: str) -> None:
-        """Remove a card from the hand."""
-        if face in self._held:
-            self.editing.take_out(self._pile, self._held.index(face))
-
-    @property
-    def _pile(self) -> str:
-        return f"hands {self.seat}"
-
-    @property
-    def _held(self) -> list[str]:
-        return self.editing.pile(self._pile)
+            editing.take_out(pile, held.index(HIDDEN_FACE))
+        editing.add(pile, face)
+    elif face in held:
+        editing.take_out(pile, held.index(face))

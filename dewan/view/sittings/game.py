@@ -15,7 +15,7 @@ from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
 from dewan.view import log_lines
 from dewan.view.cues import cue, of_move
-from dewan.view.effects import Hold, Persist, Prepare, Settle
+from dewan.view.effects import Hold, Prepare, Settle
 from dewan.view.hint import Hint
 from dewan.view.motion import flights
 from dewan.view.move_lines import Turn, turns_since
@@ -351,8 +351,8 @@ class GameSitting(Sitting):
             screen.sets.keep_again(self.game.components.hash)
             screen.start.shelf.cleared = True
             screen.say(screen.texts("games.cleared"))
-        if not screen.unkept and screen.store.get("persist") is None and screen.store.set("persist", "asked"):
-            screen.effects.append(Persist())
+        if not screen.unkept:
+            screen.keep_for_good()
 
     def _may_change(self) -> bool:
         """Whether this window may change the game: not if another one has changed it in the meantime."""
