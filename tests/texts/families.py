@@ -24,6 +24,8 @@ from dewan.view.asides import help as help_page
 from dewan.view.asides.own_bot import AGAINST, API
 from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
+from dewan.view.pages.doors import DOORS, THINGS
+from dewan.view.pages.games import FILTERS
 from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS, TABS
 from dewan.view.settings import CHOICES, HELPERS
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
@@ -105,6 +107,10 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "editor.task.{}": _family("editor.task.{}", *KINDS, "title", "question", "done", "hint"),
     "editor.turn.{}": _family("editor.turn.{}", "left", "right"),
     "editor.wrong.{}": _family("editor.wrong.{}", *MISTAKES),
+    "behind.{}": _family("behind.{}", *dict.fromkeys(thing.name for things in THINGS.values() for thing in things)),
+    "door.{}": _family("door.{}", *DOORS),
+    "door.{}.about": _family("door.{}.about", *DOORS),
+    "games.filter.{}": _family("games.filter.{}", *FILTERS),
     "games.{}": _family("games.{}", "rename", "share", "export", "delete"),
     "help.{}": _family("help.{}", *help_page.EXPLAINED),
     "help.{}.title": _family("help.{}.title", *help_page.EXPLAINED),
@@ -124,6 +130,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "own.fault.{}": _family("own.fault.{}", *FAULTS),
     "places.{}": _family("places.{}", "place", "terrain", "cards", "icons", "berries", "camp"),
     "player.{}": _family("player.{}", "person", *BOTS),
+    "player.{}.about": _family("player.{}.about", *BOTS),
     "replay.{}": _family("replay.{}", "first", "previous", "play", "pause", "next", "last", "back_here", "what_if"),
     "route.title.{}": _family("route.title.{}", *map(str, range(1, CAMPS + 1))),
     "route.{}": _family("route.{}", "other", "start_from"),
@@ -152,7 +159,6 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         *_family("{}.go", *CHOSEN),
         *_family("{}.none", *PASSED_OVER),
     ),
-    "theme.{}": _family("theme.{}", *CHOICES["theme"]),
     "arrive.{}": (
         *_family("arrive.{}", OLDER, NEWER, APART, ALL, WATCH),
         *_family("arrive.link.{}", "damaged", "newer", "too_long", "too_large", "set", "rules"),
