@@ -426,6 +426,7 @@ def test_the_only_person_against_bots_is_you_wherever_a_name_stands(language: st
     assert seat not in table.page()
     table.sitting.under_way.keep()
     table.press("home")
+    table.press("games")
     listed = next(e.name() for e in elements(table.page()) if e.attrs.get("class") == "who")
     assert you in listed
 
