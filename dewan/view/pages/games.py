@@ -8,6 +8,7 @@ from typing import NamedTuple
 from dewan.record.library import TITLE_LENGTH, Damaged, Kept
 from dewan.record.links import LinkError
 from dewan.record.opponents import PERSON
+from dewan.record.own import Role
 from dewan.view.html import attributes, button, choice, choices, field_length, unhyphenated
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.parts.small_map import small_map
@@ -83,7 +84,7 @@ def names_of(words: Words, entry: Kept) -> tuple[str, ...]:
     """What the players of a kept game are called on this device."""
     summary = entry.summary
     seat = only_person(summary.names, summary.bots)
-    return words.named(summary.names, summary.bots, seat if seat == entry.own else None)
+    return words.named(summary.names, summary.bots, seat if entry.own in (seat, Role.ALL) else None)
 
 
 def under_way(entries: Sequence[Kept | Damaged]) -> Kept | None:
