@@ -95,6 +95,10 @@ class _Device:
         """See `Device.when`."""
         return str(js.dewanPage.when(seconds * 1000, language))
 
+    def day(self, seconds: float, language: str, yesterday: str) -> str:
+        """See `Device.day`."""
+        return str(js.dewanPage.day(seconds * 1000, language, yesterday))
+
     def languages(self) -> Sequence[str]:
         """See `Device.languages`."""
         navigator = js.navigator

@@ -83,7 +83,7 @@ function restoreFocus() {
   if (!adrift) return;
   const at = (selector) => document.querySelector(selector);
   adrift = document.activeElement === document.body;
-  const heading = adrift && (at("#aside-title") ?? at("#panel-title") ?? at("main:not(:has(#r-panel)) h1"));
+  const heading = adrift && (at("#aside-title") ?? at("#panel-title, .back + #door-title") ?? at("main:not(:has(#r-panel)) h1"));
   if (!heading) return;
   adrift = false;
   heading.tabIndex = -1;
@@ -458,6 +458,17 @@ function when(ms, language) {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(ms);
 }
 
+/** Roughly when `ms` since 1970 was, for people: the time of today, else `yesterday`, some days ago or a date. */
+function day(ms, language, yesterday) {
+  const [then, now] = [new Date(ms), new Date()];
+  const days = Math.round((new Date(now).setHours(12, 0, 0, 0) - new Date(ms).setHours(12, 0, 0, 0)) / 864e5);
+  if (days === 0) return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(then);
+  if (days === 1) return yesterday;
+  if (days > 1 && days < 7) return new Intl.RelativeTimeFormat(language).format(-days, "day");
+  const year = then.getFullYear() === now.getFullYear() ? undefined : "numeric";
+  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", year }).format(then);
+}
+
 /** Settles soon after the next frame is on the screen. */
 function frame() {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -662,6 +673,7 @@ globalThis.dewanPage = Object.freeze({
   tick,
   dropTicks,
   when,
+  day,
   beforeFrame,
   drawOn,
   drawn,

@@ -25,6 +25,11 @@ class Progress:
         return frozenset(self._kept) & frozenset(lesson_ids())
 
     @property
+    def begun(self) -> bool:
+        """Whether any lesson was gone through, as far as can be said without reading the list of all."""
+        return bool(self._kept)
+
+    @property
     def _kept(self) -> list[str]:
         return (self._store.get(_KEY) or "")[:_LONGEST].split()
 

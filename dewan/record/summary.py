@@ -9,6 +9,7 @@ from dewan.record.names import clean_name
 from dewan.record.opponents import PLAYERS
 from dewan.rules.land import NO_TERRAIN
 from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.score import best, score, tally
 from dewan.rules.state import CAMPS, OVER, State
 
 GAP, LAVA = ".", "L"
@@ -17,6 +18,7 @@ LETTERS = frozenset(TERRAIN_LETTERS + "SV" + LAVA + GAP)
 WIDEST = 128
 """Rows and columns of a map in small at most."""
 MOST_ROUNDS = 999
+MOST_POINTS = 999
 
 
 class SmallMap(NamedTuple):
@@ -28,7 +30,11 @@ class SmallMap(NamedTuple):
 
 class Summary(NamedTuple):
     """What a list says of a game. `names` as they were typed; `round` is 0 in a draft; `deal` as in `Game.deal`; `bots`
-    as in `Game.bots`, empty where an older version wrote it."""
+    as in `Game.bots`.
+
+    `scores` are the points of each side so far, in the order of `sides`, and `winners` the numbers of the sides that
+    have won, none before the end. `bots` and `scores` are empty where an older version wrote it.
+    """
 
     scenario: str
     names: tuple[str, ...]
@@ -39,21 +45,32 @@ class Summary(NamedTuple):
     deal: str
     map: SmallMap
     bots: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side that scores together."""
+        return SCENARIOS[self.scenario].sides(len(self.names))
 
 
 def summarize(game: Game) -> Summary:
     """The summary of a game as it stands."""
     state = game.state
+    over = state.awaiting == OVER
+    found = score(state.scenario, [tally(state, seat) for seat in range(state.players)])
     return Summary(
         scenario=game.scenario.name,
         names=game.names,
         round=0 if state.draft else state.round,
         actor=state.actor,
-        over=state.awaiting == OVER,
+        over=over,
         study=game.options.study,
         deal=game.deal,
         map=_small_map(state),
         bots=game.bots,
+        scores=tuple(sheet.total for sheet in found),
+        winners=best(found) if over else (),
     )
 
 
@@ -92,16 +109,24 @@ def read_summary(data: Mapping[str, Any]) -> Summary:
     if scenario not in SCENARIOS or len(names) not in SCENARIOS[scenario].players:
         raise ValueError(scenario)
     small = _of(data.get("map"), dict)
+    over = _of(data.get("over"), bool)
+    sides = len(SCENARIOS[scenario].sides(len(names)))
+    scores = _of(data.get("scores", []), list)
+    winners = _of(data.get("winners", []), list)
+    if scores and (len(scores) != sides or over != bool(winners) or len(set(winners)) != len(winners)):
+        raise ValueError("scores")
     return Summary(
         scenario=scenario,
         names=tuple(clean_name(_of(name, str)) for name in names),
         round=_number(data.get("round"), MOST_ROUNDS),
         actor=_number(data.get("actor"), len(names) - 1),
-        over=_of(data.get("over"), bool),
+        over=over,
         study=_of(data.get("study"), bool),
         deal=_of(data.get("deal"), str),
         map=_read_map(small, len(names)),
         bots=_read_bots(_of(data.get("bots", []), list), len(names)),
+        scores=tuple(_number(points, MOST_POINTS) for points in scores),
+        winners=tuple(_number(side, sides - 1) for side in winners) if scores else (),
     )
 
 

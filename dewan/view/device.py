@@ -15,6 +15,10 @@ class Device(Protocol):
         """Date and time of such a number for people, in a language and in the place where they are."""
         ...
 
+    def day(self, seconds: float, language: str, yesterday: str) -> str:
+        """Roughly when that was, for people: the time of today, else `yesterday`, some days ago or a date."""
+        ...
+
     def languages(self) -> Sequence[str]:
         """Tags of the languages that the device prefers, the dearest first."""
         ...

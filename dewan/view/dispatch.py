@@ -22,7 +22,7 @@ _ASIDES = (
 _SITTINGS = "bots companion lesson replay solving tour"
 """The kinds of table and their parts that have handlers, each a file in `dewan.view.sittings`."""
 
-_PRESSES = "arrive begin editor games hint new_game pages table thoughts typed_moves versions"
+_PRESSES = "arrive begin doors editor games hint new_game pages table thoughts typed_moves versions"
 """All other topics with handlers, each a file in `dewan.view.presses`."""
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from dewan.board.faces import WATER
+from dewan.lessons.contents import lesson_ids
+from dewan.record.library import Kept
 from dewan.rules.state import MARK, TURN, State
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
@@ -13,11 +15,13 @@ from dewan.view.pages import own, row, seats, table
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box
 from dewan.view.pages.companion_steps import steps_page
 from dewan.view.pages.curtain import curtain_page
+from dewan.view.pages.doors import GAMES, Learned
 from dewan.view.pages.editor import editor_page
-from dewan.view.pages.games import games
+from dewan.view.pages.games import games, notices, recent, under_way
+from dewan.view.pages.hero import Hero, hero
 from dewan.view.pages.pad import score_table
 from dewan.view.pages.panel import refusal_note, task_key
-from dewan.view.pages.start import start_page
+from dewan.view.pages.start import Offers, start_page
 from dewan.view.pages.versions import versions_of
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.map_geometry import Space
@@ -25,13 +29,14 @@ from dewan.view.parts.map_svg import MapPicture
 from dewan.view.screen import ARRIVE, CURTAIN, EDITOR, START, TABLE, Screen
 from dewan.view.settings import HELPERS
 from dewan.view.sitting import Sitting
+from dewan.view.sittings.lesson_panel import lesson_title
 from dewan.view.sittings.replay_steps import since
 
 Draw = Callable[[], str]
 Part = tuple[object, Draw]
 """What the contents of a region depend on, and the function that draws them."""
 
-AT_ONCE = ("r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-games")
+AT_ONCE = ("r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-hero", "r-recent", "r-games")
 """The board, where people look when they press something, and what belongs to it: drawn before the others."""
 
 LATER = (
@@ -47,7 +52,7 @@ LATER = (
 """The other regions, in groups. Each group is drawn separately, so that none keeps the page busy for long."""
 
 REGIONS = (*AT_ONCE, *(region for part in LATER for region in part))
-"""All regions: those of the table, and the list of games on the start page."""
+"""All regions: those of the table, and of the games on the start page."""
 
 BARE_REGIONS = (
     *("r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel"),
@@ -79,6 +84,8 @@ class Drawing:
             what = words("companion.title" if stepping else "editor.title")
         elif screen.page in (TABLE, CURTAIN):
             what = screen.sitting.title()
+        elif screen.page == START and screen.start.opened:
+            what = screen.start.heading(words)
         return words("app.title", what=what, name=name) if what else name
 
     def frame(self) -> str:
@@ -105,16 +112,22 @@ class Drawing:
         if screen.page == CURTAIN and playing is not None:
             task, actor = words(f"{task_key(playing.state)}.title"), playing.state.actor
             return curtain_page(words, actor, task, undo=playing.can_undo, news=since(playing.game, actor) is not None)
+        links = paste_box(words, screen.start.pasted, no_link=screen.start.no_link)
         return start_page(
             words,
             screen.start,
             screen.settings,
-            paste_box(words, screen.start.pasted, no_link=screen.start.no_link),
-            resumable=playing is not None and not playing.mark.link,
-            kept=bool(screen.library.entries()),
-            tour=screen.store.get("tour") is None and not screen.library.entries(),
-            can_take_along=screen.device.can_take_along(),
+            Offers(self._learned(), screen.device.can_take_along(), links),
         )
+
+    def _learned(self) -> Learned | None:
+        """How far somebody is with the lessons, None before the first; their list is not read until then."""
+        progress = self.screen.progress
+        if not progress.begun:
+            return None
+        done, every = progress.done, lesson_ids()
+        following = next((lesson_title(self.screen.words, id) for id in every if id not in done), "")
+        return Learned(len(done), len(every), following)
 
     def _arrive_page(self, arrival: Arrival) -> str:
         screen, game = self.screen, arrival.game
@@ -152,14 +165,41 @@ class Drawing:
     def _start(self) -> dict[str, Part]:
         screen = self.screen
         key = (screen.library.version, screen.texts.language, tuple(vars(screen.start.shelf).values()), screen.unkept)
-        return {"r-games": (key, self._games)}
+        if screen.start.opened == GAMES:
+            return {"r-games": (key, self._games)}
+        form, now = screen.start.form, self._hero()
+        another = (form.scenario, form.players, form.bots)
+        return {
+            "r-hero": ((key, now, another), lambda: hero(screen.words, now, form)),
+            "r-recent": ((key, now.entry), lambda: self._recent(now.entry)),
+        }
+
+    def _hero(self) -> Hero:
+        screen, entries = self.screen, self.screen.library.entries()
+        playing = screen.sitting.under_way
+        resumable = playing is not None and not playing.mark.link
+        return Hero(
+            None if resumable else under_way(entries),
+            resumable=resumable,
+            kept=bool(entries),
+            tour=screen.store.get("tour") is None,
+            scores=screen.settings.on("score"),
+        )
+
+    def _recent(self, offered: Kept | None) -> str:
+        screen, language = self.screen, self.screen.texts.language
+        told = notices(screen.words, screen.start.shelf, unkept=screen.unkept)
+        yesterday = screen.words("games.yesterday")
+        entries = screen.library.entries()
+        return told + recent(
+            screen.words, entries, offered, lambda moment: screen.device.day(moment, language, yesterday)
+        )
 
     def _games(self) -> str:
         screen, language = self.screen, self.screen.texts.language
-        entries = screen.library.entries()
         return games(
             screen.words,
-            entries,
+            screen.library.entries(),
             screen.start.shelf,
             lambda moment: screen.device.when(moment, language),
             unkept=screen.unkept,

@@ -151,7 +151,7 @@ class Screen:
         else:
             self.leave()
             self.page, self.arrival = below.page, below.arrival
-            self.focus = "go" if below.page == START else "panel-title"
+            self.focus = self.start.focus if below.page == START else "panel-title"
 
     def close_table(self) -> None:
         """Clear the table; other windows may play the game that was there."""

@@ -130,14 +130,21 @@ Scene = tuple[str, Callable[[Page], None]]
 
 
 def home(page: Page) -> None:
-    """To the start page with its list of games, wherever the page is."""
+    """To the start page, wherever the page is."""
     for key in ("Escape", "Escape"):
         page.keyboard.press(key)
-    for word in ("lift", "menu", "home", "games"):
+    for word in ("lift", "menu", "home"):
         page.evaluate(DRAWN)
         button = page.locator(f'[data-press="{word}"]')
         if button.count():
             button.first.click(force=True)
+    page.evaluate(DRAWN)
+
+
+def all_games(page: Page) -> None:
+    """To the list of all games, wherever the page is."""
+    home(page)
+    press(page, "games")
     page.evaluate(DRAWN)
 
 
@@ -148,10 +155,15 @@ def named(game: Game) -> Game:
 
 def opens(word: str) -> Callable[[Page], None]:
     def go(page: Page) -> None:
-        home(page)
+        (all_games if word.startswith("play ") else home)(page)
         press(page, word)
 
     return go
+
+
+def behind(door: str) -> Callable[[Page], None]:
+    """What is behind a door of the start page."""
+    return opens(f"door {door}")
 
 
 def route(page: Page) -> None:
@@ -213,6 +225,7 @@ def linked(fragment: str) -> Callable[[Page], None]:
 
 def faulty_set(page: Page) -> None:
     home(page)
+    press(page, "options")
     page.locator("#set-file").set_input_files({"name": "set.toml", "mimeType": "", "buffer": b"name = 3"})
     page.locator(".faults").wait_for()
 
@@ -307,13 +320,15 @@ def first_of(query: str) -> Callable[[Page], None]:
 def pages(page: Page) -> Iterator[Scene]:
     """The pages beside the games."""
     yield "first-visit", home
+    for door in ("learn", "friends", "real"):
+        yield f"door-{door}", behind(door)
     yield "set-with-faults", faulty_set
     yield "settings", pressed("settings")
     yield "help", keys("Escape", "?")
     yield "report", pressed("report")
-    yield "rules", lambda page: (page.keyboard.press("Escape"), press(page, "rules"))[0]
+    yield "rules", lambda page: (behind("learn")(page), press(page, "rules"))[0]
     yield "rules-chapter", first_of('nav [data-press="rule s9"]')
-    yield "tour", lambda page: (home(page), press(page, "tour"))[0]
+    yield "tour", lambda page: (behind("learn")(page), press(page, "tour"))[0]
     yield "tour-2", first_of('[data-press^="tour"] >> nth=-1')
     yield "score-pad", opens("scorepad")
     yield "score-pad-counted", counted
@@ -321,7 +336,7 @@ def pages(page: Page) -> Iterator[Scene]:
     yield "own-bot", lambda page: (home(page), press(page, "ownbot"))[0]
     yield "own-bot-played", played
     yield "own-bot-versions", code_beside
-    yield "lessons", lambda page: (home(page), press(page, "lessons"))[0]
+    yield "lessons", lambda page: (behind("learn")(page), press(page, "lessons"))[0]
     yield "lesson", linked("#view=lesson&lesson=gifts")
     yield "lesson-wrong", lesson_wrong
     yield "lesson-spaces", linked("#view=lesson&lesson=lava")
@@ -345,7 +360,8 @@ def games(page: Page) -> Iterator[Scene]:
     yield "curtain", curtain
     game = named(recorded("base", 4))
     (turn, *_) = keep(page, late_turn(game), named(recorded("volcano", 2)), named(recorded("lake", 3)).branch(40))
-    yield "games", home
+    yield "start", home
+    yield "games", all_games
     yield "games-more", first_of(".kept summary")
     yield "hint", lambda page: (opens(turn)(page), hint(page))[0]
     yield "menu", lambda page: (opens(turn)(page), press(page, "menu"))[0]

@@ -100,6 +100,11 @@ def opened(page: Page, site: Server) -> Page:
 def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     page = opened
     check(page, "first visit")
+    for door in ("learn", "friends", "real"):
+        press(page, f"door {door}")
+        check(page, f"the door {door}")
+    page.keyboard.press("Escape")
+    press(page, "options")
     page.locator("#set-file").set_input_files({"name": "set.toml", "mimeType": "", "buffer": b"name = 3"})
     expect(page.locator(".faults")).to_be_visible()
     check(page, "a set with faults", ".newgame")
@@ -135,6 +140,7 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     expect(page.locator(".ownbot .score")).to_be_visible()
     check(page, "a bot that has played")
     press(page, "ownbot")
+    press(page, "door learn")
     press(page, "lessons")
     check(page, "lessons")
     lesson_wrong(page)
@@ -151,6 +157,8 @@ def test_nothing_is_found_in_the_list_of_games_and_behind_links(opened: Page) ->
     press(page, "menu")
     press(page, "home")
     keep(page, late_turn(recorded("base", 4)), recorded("team", 4), recorded("volcano", 2))
+    check(page, "the last games", "#r-recent")
+    press(page, "games")
     expect(page.locator(".kept > li")).to_have_count(4)
     page.locator(".kept summary").first.click()
     check(page, "games", "#r-games")

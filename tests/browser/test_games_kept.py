@@ -58,7 +58,10 @@ def leave(page: Page) -> None:
 
 
 def more(page: Page, act: str) -> None:
-    """What else can be done with the first game."""
+    """What else can be done with the first game of the list."""
+    page.evaluate(DRAWN)
+    if page.locator("#open-games").count():
+        page.locator("#open-games").click()
     if page.locator(".kept details").first.get_attribute("open") is None:
         page.locator(".kept summary").first.click()
     page.locator(f'[data-press^="{act} "]').first.click()
@@ -191,7 +194,7 @@ def test_without_storage_the_game_goes_on_and_says_that_it_is_not_kept(page: Pag
     expect(warned).to_have_count(0)
     play(player, 2)
     leave(page)
-    expect(page.locator("#r-games").get_by_text("This game can’t be saved here")).to_be_visible()
+    expect(page.locator("#r-recent").get_by_text("This game can’t be saved here")).to_be_visible()
     entries = player.record().entries
     go_on(page)
     assert player.record().entries == entries

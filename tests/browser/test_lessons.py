@@ -22,6 +22,8 @@ def test_a_lesson_is_found_and_solved_by_keys(page: Page, site: Server) -> None:
     page.goto(site.address)
     wait_ready(page)
     player = KeyPlayer(page, seed=1)
+    player.to("door learn")
+    player.key("Enter")
     player.to("lessons")
     player.key("Enter")
     player.to("lesson route")

@@ -51,7 +51,8 @@ def visit(page: Page, address: str) -> None:
 
 
 def paste(page: Page, message: str) -> None:
-    """Open a link by the field of the start page."""
+    """Open a link by the field behind a door of the start page."""
+    page.locator("#open-friends").click()
     page.locator("#paste").fill(message)
     page.locator("#open").click()
 
@@ -111,6 +112,7 @@ def test_two_people_play_a_game_to_its_end_by_passing_links(page: Page, other_pa
     assert player.totals() == waiting.totals() == [sheet.total for sheet in sheets(game.state)]
     for one in (player.page, waiting.page):
         one.locator('.acts [data-press="home"]').click()
+        one.locator("#open-games").click()
         expect(one.locator(".kept li[data-key]")).to_have_count(2)
 
 

@@ -62,7 +62,7 @@ def test_a_game_is_played_from_a_file_and_goes_on_when_it_is_opened_again(page: 
         page.locator("#language").select_option(language)
         expect(page.locator("html")).to_have_attribute("lang", language)
         page.evaluate("document.body.offsetHeight; document.fonts.ready.then(() => 0)")
-        assert drawn_with(page, "#new-title") == FACES.get(language, {"Rakkas"}), language
+        assert drawn_with(page, "#door-title") == FACES.get(language, {"Rakkas"}), language
     page.locator("#language").select_option("en")
     player = Player(page, seed=1)
     player.begin("base", 2, curtain=False)
@@ -77,6 +77,7 @@ def test_a_game_is_played_from_a_file_and_goes_on_when_it_is_opened_again(page: 
     assert code.startswith("#g=")
     assert read_link(parse(code).games[0]).entries == player.record().entries
     leave(page)
+    page.locator("#open-friends").click()
     page.locator("#paste").fill(f"Look:\n{code}")
     page.locator("#open").click()
     expect(page.locator(".arrive")).to_be_visible()

@@ -262,9 +262,13 @@ SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clie
 def test_everything_is_within_reach_on_a_small_screen(player: Player) -> None:
     page = player.page
     page.set_viewport_size({"width": 360, "height": 640})
-    page.locator("summary").click()
     assert page.evaluate(SIDEWAYS) == 0
     assert page.evaluate(SMALL) == []
+    for door in ("play", "learn", "friends", "real"):
+        page.locator(f"#open-{door}").click()
+        drawn(page)
+        assert page.evaluate(SIDEWAYS) == 0
+        page.locator("#close-door").click()
     page.set_viewport_size({"width": 1440, "height": 900})
     player.begin("lake", 4, curtain=False)
     while player.record().state.round < 3 or player.record().state.awaiting != TURN:

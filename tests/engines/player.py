@@ -69,6 +69,8 @@ class MouseVisitor(Visitor, Player):
 
     def begin(self, scenario: str, players: int, *, curtain: bool = True) -> None:
         """Start a game from the start page; the curtain is not asked about where one person plays against bots."""
+        if not self.window.evaluate("document.querySelector('#go').checkVisibility()"):
+            self.press("door play")
         self.window.press(f'label:has([name="scenario"][value="{scenario}"])')
         self.window.press(f'label:has([name="players"][value="{players}"])')
         for seat in range(players):

@@ -60,7 +60,9 @@ def test_a_page_that_opens_begins_in_sight(window: Window, site: Server) -> None
     window.resize(800, 600)
     player = MouseVisitor(window, seed=1)
     player.visit(site.address)
-    for name in ("settings", "rules"):
+    for door, name in (("", "settings"), ("#open-learn", "rules")):
+        if door:
+            window.press(door)
         window.press(f"#open-{name}")
         window.wait_for(HEADING_IN_SIGHT)
         window.press("#close")
@@ -104,6 +106,7 @@ def test_a_bot_plays_its_turns(window: Window, site: Server) -> None:
 def test_a_bot_of_ones_own_plays_and_reaches_nothing_behind_its_fence(window: Window, site: Server) -> None:
     player = MouseVisitor(window, seed=1)
     player.visit(site.address)
+    window.press("#open-real")
     window.press("#open-ownbot")
     window.evaluate(TYPED, BREAKOUT)
     window.press("#own-go")

@@ -18,6 +18,7 @@ from dewan.record.own import Role
 from dewan.record.summary import GAP, LETTERS, Summary, summarize
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
+from dewan.rules.score import sheets, winners
 from dewan.rules.state import OVER
 from own_sets import odd_set
 from record.made import SCRIPTS, STUDY, contents, go_on, other_set, played
@@ -84,6 +85,8 @@ def test_the_summary_says_how_the_game_stands(scenario: str, players: int) -> No
         assert summary.round == (0 if state.draft else state.round)
         assert (summary.over, summary.study) == (state.awaiting == OVER, False)
         assert summary.deal == game.deal
+        assert summary.scores == tuple(sheet.total for sheet in sheets(state))
+        assert summary.winners == (winners(state) if summary.over else ())
         letters = "".join(summary.map.rows)
         assert len(letters) - letters.count(GAP) == len(state.map.hexes)
         assert set(letters) <= LETTERS
@@ -279,6 +282,13 @@ def changed(text: str, *path: str | int, to: object) -> str:
         (("summary", "map", "camps"), [[99, 0, 0]]),
         (("summary", "map", "camps"), [[0, 0, 0]] * 19),
         (("summary", "map", "camps"), "000"),
+        (("summary", "scores"), "00"),
+        (("summary", "scores"), [1]),
+        (("summary", "scores"), [1, -1]),
+        (("summary", "scores"), [1, "2"]),
+        (("summary", "scores"), [1, 10**6]),
+        (("summary", "winners"), [0]),
+        (("summary", "winners"), [[]]),
     ],
 )
 def test_an_entry_with_a_wrong_value_is_damaged(path: tuple[str | int, ...], to: object) -> None:

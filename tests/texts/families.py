@@ -26,6 +26,8 @@ from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
 from dewan.view.editor import STEPS as ASKING_STEPS
 from dewan.view.pages.companion_steps import ANSWER
+from dewan.view.pages.doors import DOORS, THINGS
+from dewan.view.pages.games import FILTERS
 from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS
 from dewan.view.settings import CHOICES, HELPERS, QUIET
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
@@ -114,6 +116,10 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     ),
     "tribe.{}": _family("tribe.{}", *map(str, range(MOST_SEATS))),
     "evenings.{}": _family("evenings.{}", "name", "wins", "played", "average"),
+    "behind.{}": _family("behind.{}", *dict.fromkeys(thing.name for things in THINGS.values() for thing in things)),
+    "door.{}": _family("door.{}", *DOORS),
+    "door.{}.about": _family("door.{}.about", *DOORS),
+    "games.filter.{}": _family("games.filter.{}", *FILTERS),
     "games.{}": _family("games.{}", "rename", "share", "export", "delete"),
     "help.{}": _family("help.{}", *help_page.EXPLAINED),
     "help.{}.title": _family("help.{}.title", *help_page.EXPLAINED),
@@ -134,6 +140,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "own.fault.{}": _family("own.fault.{}", *FAULTS),
     "places.{}": _family("places.{}", "place", "terrain", "cards", "icons", "berries", "camp"),
     "player.{}": _family("player.{}", "person", *BOTS),
+    "player.{}.about": _family("player.{}.about", *BOTS),
     "replay.{}": _family("replay.{}", "first", "previous", "play", "pause", "next", "last", "back_here", "what_if"),
     "route.title.{}": _family("route.title.{}", *map(str, range(1, CAMPS + 1))),
     "route.{}": _family("route.{}", "other", "start_from"),
@@ -163,7 +170,6 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         *_family("{}.go", *CHOSEN),
         *_family("{}.none", *PASSED_OVER),
     ),
-    "theme.{}": _family("theme.{}", *CHOICES["theme"]),
     "arrive.{}": (
         *_family("arrive.{}", OLDER, NEWER, APART, ALL, WATCH),
         *_family("arrive.link.{}", "damaged", "newer", "too_long", "too_large", "set", "rules"),

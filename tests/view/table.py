@@ -81,6 +81,9 @@ class FakeDevice:
     def when(self, seconds: float, language: str) -> str:
         return f"{language} {seconds:.0f}"
 
+    def day(self, seconds: float, language: str, _yesterday: str) -> str:
+        return f"{language} {(self.time - seconds) // 86400:.0f} days ago"
+
     def languages(self) -> Sequence[str]:
         return ["en-US"]
 

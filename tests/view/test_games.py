@@ -40,6 +40,13 @@ def in_game(
     return table
 
 
+def listed(store: Memory, **options: str) -> Table:
+    """Another visit, with the list of all games open."""
+    table = visit(store, **options)
+    table.press("games")
+    return table
+
+
 def words(table: Table, word: str) -> list[str]:
     """All that is drawn as pressable with this first word."""
     return [drawn for drawn in table.presses() if drawn.partition(" ")[0] == word]
@@ -74,11 +81,11 @@ def says(table: Table, key_of_text: str) -> bool:
 # The list
 
 
-def test_without_games_the_list_says_what_it_is_for_and_comes_last() -> None:
+def test_without_games_none_are_listed_and_the_list_says_what_it_is_for() -> None:
     table = Table()
+    assert not says(table, "games.title")
+    table.press("games")
     assert says(table, "games.empty")
-    page = table.page()
-    assert page.index(EN("start.go")) < page.index(EN("games.empty"))
 
 
 def test_a_game_is_in_the_list_from_its_deal_on() -> None:
@@ -86,8 +93,7 @@ def test_a_game_is_in_the_list_from_its_deal_on() -> None:
     in_game(store, presses=0)
     table = visit(store)
     assert len(words(table, "play")) == 1
-    page = table.page()
-    assert page.index(EN("games.title")) < page.index(EN("start.go"))
+    assert says(table, "games.title")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,7 +101,7 @@ def test_the_list_says_what_each_game_is(language: str) -> None:
     store = Memory()
     table = in_game(store, "team", 4, 120)
     state = table.sitting.state
-    found = visit(store, language=language)
+    found = listed(store, language=language)
     shown, say = texts(found.page()), Texts(language)
     for what in (
         say("scenario.team"),
@@ -112,8 +118,8 @@ def test_the_list_says_what_each_game_is(language: str) -> None:
 def test_a_game_that_is_over_can_be_looked_at() -> None:
     store = Memory()
     in_game(store, presses=10_000)
-    table = visit(store)
-    assert {EN("table.over"), EN("games.look")} <= set(texts(table.page()))
+    table = listed(store)
+    assert says(table, "games.look")
     go_on(table)
     assert table.over
     assert "pad" in table.regions()["r-panel"]
@@ -125,7 +131,7 @@ def test_games_without_names_are_called_by_their_dwellings() -> None:
     assert {EN("seat.0"), EN("seat.1")} <= set(texts(visit(store).page()))
 
 
-def test_the_last_changed_game_is_first_and_many_are_folded_away() -> None:
+def test_the_start_page_lists_the_last_games_and_the_whole_list_all_of_them() -> None:
     store = Memory()
     for n, scenario in enumerate(SCENARIOS):
         table = Table(store=store)
@@ -133,10 +139,11 @@ def test_the_last_changed_game_is_first_and_many_are_folded_away() -> None:
         table.begin(scenario, SCENARIOS[scenario].players[0])
     table = visit(store)
     named = [EN(f"scenario.{scenario}") for scenario in reversed(SCENARIOS)]
-    assert headings(table) == named[:RECENT]
+    going_on, *shown = in_order(table, "play")
+    assert len(shown) == RECENT
     table.press("games")
     assert headings(table) == named
-    assert words(table, "games") == []
+    assert in_order(table, "play")[: RECENT + 1] == [going_on, *shown]
 
 
 def test_a_hundred_games_are_listed_without_playing_one_through(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,9 +163,10 @@ def test_typing_a_name_does_not_draw_the_list_again() -> None:
     store = Memory()
     in_game(store)
     table = visit(store)
-    before = table.regions()["r-games"]
+    before = table.regions()
     table.press("name 0", "Noor")
-    assert table.regions()["r-games"] is before
+    after = table.regions()
+    assert all(after[region] is before[region] for region in ("r-hero", "r-recent"))
 
 
 # Going on
@@ -237,12 +245,14 @@ def test_a_game_nobody_has_played_or_named_gives_way_to_the_next_deal() -> None:
     table.press("home")
     table.begin("lake")
     table.press("home")
+    table.press("games")
     assert headings(table) == [EN("scenario.lake")]
     table.press(words(table, "rename")[0])
     table.press("title", "Mine")
     assert key(table.screen, "Enter")
     table.begin("volcano")
     table.press("home")
+    table.press("games")
     assert set(headings(table)) == {EN("scenario.volcano"), "Mine"}
 
 
@@ -259,13 +269,13 @@ def test_storage_is_asked_to_last_once() -> None:
 def test_a_game_is_renamed_and_the_name_can_be_left() -> None:
     store = Memory()
     in_game(store)
-    table = visit(store)
+    table = listed(store)
     rename = words(table, "rename")[0]
     table.press(rename)
     assert table.screen.focus == "game-title"
     table.press("title", "Winter <b>")
     table.press(rename)
-    assert headings(table) == ["Winter <b>"] == headings(visit(store))
+    assert headings(table) == ["Winter <b>"] == headings(listed(store))
     table.press(rename)
     table.press("title", "Summer")
     assert key(table.screen, "Escape")
@@ -281,7 +291,7 @@ def test_a_deleted_game_comes_back_by_one_press() -> None:
     store = Memory()
     in_game(store)
     before = dict(store)
-    table = visit(store)
+    table = listed(store)
     table.press(words(table, "delete")[0])
     assert table.screen.focus == "undelete"
     assert words(table, "play") == []
@@ -297,6 +307,7 @@ def test_deleting_the_game_under_way_ends_it() -> None:
     store = Memory()
     table = in_game(store)
     table.press("home")
+    table.press("games")
     table.press(words(table, "delete")[0])
     assert table.sitting.game is None
     assert isinstance(table.screen.effects[-1], LetGo)
@@ -323,6 +334,7 @@ def load(table: Table, data: bytes) -> None:
 def test_a_file_takes_a_game_to_another_device() -> None:
     table = in_game(Memory(), "lake", 3)
     table.press("home")
+    table.press("games")
     file = exported(table, words(table, "export")[0])
     assert re.fullmatch(r"[\w-]+\.dewan", file.name)
     other = visit(Memory())
@@ -381,7 +393,7 @@ def test_a_game_with_another_set_goes_on_at_the_next_visit() -> None:
 def test_a_damaged_entry_is_listed_exported_as_it_is_and_deleted() -> None:
     store = Memory({"game.0123456789abcdef": '{"a": "<b>\ud800"}'})
     in_game(store)
-    table = visit(store)
+    table = listed(store)
     assert headings(table)[-1] == EN("games.damaged")
     file = exported(table, "export 0123456789abcdef")
     assert file.name.endswith(".txt")
@@ -400,7 +412,7 @@ def test_an_entry_whose_game_cannot_be_read_says_so_and_stays() -> None:
     (entry,) = (key_of_entry for key_of_entry in store if key_of_entry.startswith("game."))
     data = json.loads(store[entry])
     store[entry] = json.dumps(data | {"link": "a!"})
-    table = visit(store)
+    table = listed(store)
     go_on(table)
     assert says(table, "error.link.damaged")
     assert table.screen.page == START
@@ -415,7 +427,7 @@ def test_what_is_stored_is_text_everywhere() -> None:
     data = json.loads(store[entry])
     data["title"], data["summary"]["names"] = '"><img src=x>', ["<script>", "'\"&"]
     store[entry] = json.dumps(data)
-    table = visit(store)
+    table = listed(store)
     assert {"<script>", "'\"&"} <= set(texts(table.page()))
     assert headings(table) == ['"><img src=x>']
     assert not [element for element in elements(table) if element.tag in ("img", "script")]
@@ -560,6 +572,7 @@ def test_a_copy_goes_on_beside_the_game() -> None:
 def test_a_game_deleted_in_another_window_says_so_and_can_be_stored_again(told: bool) -> None:
     first, second = two_windows()
     first.press("home")
+    first.press("games")
     first.press(words(first, "rename")[0])
     first.press("title", "Sunday")
     assert key(first.screen, "Enter")
@@ -577,7 +590,7 @@ def test_a_game_deleted_in_another_window_says_so_and_can_be_stored_again(told: 
     assert words(visit(first.store), "play") == []
     second.press("copy_game")
     assert words(visit(first.store), "play") == [f"play {second.sitting.mark.id}"]
-    assert headings(visit(first.store)) == ["Sunday"]
+    assert headings(listed(first.store)) == ["Sunday"]
     move(second)
     assert not second.sitting.lost
 
@@ -585,6 +598,7 @@ def test_a_game_deleted_in_another_window_says_so_and_can_be_stored_again(told: 
 def test_what_another_window_deleted_and_brings_back_can_be_gone_on_with() -> None:
     first, second = two_windows()
     first.press("home")
+    first.press("games")
     first.press(words(first, "delete")[0])
     second.press("stored")
     assert looks_only(second, "lost.deleted.title")
@@ -605,6 +619,7 @@ def test_where_site_data_is_deleted_the_game_goes_on_and_is_stored_again(told: b
     store = Memory()
     table = in_game(store, curtain=False)
     table.press("home")
+    table.press("games")
     table.press(words(table, "rename")[0])
     table.press("title", "Sunday")
     assert key(table.screen, "Enter")
@@ -620,7 +635,7 @@ def test_where_site_data_is_deleted_the_game_goes_on_and_is_stored_again(told: b
     assert says(table, "games.cleared")
     assert EN("games.cleared") in table.live
     assert not table.sitting.lost
-    again = visit(store)
+    again = listed(store)
     assert "Sunday" in headings(again)
     again.press(f"play {table.sitting.mark.id}")
     assert again.position() == table.position()
@@ -676,7 +691,8 @@ def test_site_data_deleted_on_the_start_page_brings_no_game_back() -> None:
     table.press("home")
     store.clear()
     table.press("stored")
-    assert says(table, "games.empty")
+    assert not says(table, "games.title")
+    assert words(table, "play") == []
 
 
 def test_where_nothing_can_be_stored_after_site_data_is_deleted_that_is_said_instead() -> None:
@@ -710,12 +726,13 @@ def test_a_game_lost_while_on_the_start_page_is_read_anew() -> None:
 def test_a_name_given_in_another_window_stays() -> None:
     first, second = two_windows()
     second.press("home")
+    second.press("games")
     second.press(words(second, "rename")[0])
     second.press("title", "Sunday")
     assert key(second.screen, "Enter")
     move(first)
     assert not first.sitting.lost
-    assert headings(visit(first.store)) == ["Sunday"]
+    assert headings(listed(first.store)) == ["Sunday"]
 
 
 # A list that is drawn in every state
@@ -725,9 +742,10 @@ def test_every_state_of_the_list_is_sound() -> None:
     store = Memory({"game.0123456789abcdef": "nonsense"})
     in_game(store)
     in_game(store, "lake", 2, 10_000)
-    table = visit(store)
-    for word in ("games", words(table, "rename")[0], "rename", words(table, "delete")[0]):
-        table.press(word)
+    table = listed(store)
+    rename, delete = words(table, "rename")[0], words(table, "delete")[0]
+    for word, value in (("games", ""), (rename, ""), ("rename", ""), ("filter", "over"), (delete, ""), ("door", "")):
+        table.press(word, value)
         table.press("import game", "QUJD")
         found = list(elements(table))
         ids = [element.attrs["id"] for element in found if "id" in element.attrs]
@@ -742,7 +760,7 @@ def test_every_state_of_the_list_is_sound() -> None:
 def test_names_for_the_ear_have_no_soft_hyphens() -> None:
     store = Memory()
     in_game(store)
-    table = visit(store, language="de")
+    table = listed(store, language="de")
     assert "\u00ad" in table.page()
     labels = [element.attrs["aria-label"] for element in elements(table) if "aria-label" in element.attrs]
     assert [label for label in labels if "\u00ad" in label] == []

@@ -89,6 +89,7 @@ def test_every_lesson_can_be_read_through(id: str) -> None:
 def test_the_list_is_found_from_the_start_page_and_the_help_and_shows_what_is_done() -> None:
     store = Memory()
     table = Table(store=store)
+    table.press("door learn")
     table.press("lessons")
     assert {f"lesson {id}" for id in lesson_ids()} <= set(table.presses())
     table.press("lessons")

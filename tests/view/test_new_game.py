@@ -152,3 +152,49 @@ def test_a_rematch_of_a_game_by_links_is_handed_on_by_a_link() -> None:
     table.press("sit 1")
     assert table.sitting.own == 1
     assert table.sitting.game.entries == []
+
+
+def test_the_first_game_is_for_two_against_the_bot_that_leaves_room_and_with_all_that_helps() -> None:
+    table = Table()
+    table.press("helpers")
+    assert not table.screen.settings.helps
+    table.press("first")
+    game = table.sitting.game
+    assert (game.scenario.name, game.bots) == ("base", ("", "gentle"))
+    assert table.screen.settings.helps
+    assert "first" not in go_home(table).presses()
+
+
+def go_home(table: Table) -> Table:
+    table.press("home")
+    return table
+
+
+def test_one_press_chooses_the_bot_in_all_seats_but_ones_own() -> None:
+    table = Table()
+    table.press("form players", "4")
+    table.press("form player 1", "")
+    for seat in (0, 2, 3):
+        table.press(f"form player {seat}", "steady")
+    table.press("form opponents", "strong")
+    assert table.screen.start.form.bots == ("strong", "", "strong", "strong")
+    checked = [e for e in elements(table.page()) if e.attrs.get("name") == "opponents" and "checked" in e.attrs]
+    assert [e.attrs["value"] for e in checked] == ["strong"]
+    table.press("form opponents", "nobody")
+    assert table.screen.start.form.bots == ("strong", "", "strong", "strong")
+
+
+def test_a_game_among_friends_leaves_the_opponents_of_the_next_one_as_they_were() -> None:
+    table = Table()
+    table.press("form opponents", "strong")
+    table.press("door friends")
+    table.press("prepare device")
+    assert table.screen.start.form.bots == ("", "")
+    assert "switch curtain" in {e.attrs.get("data-press") for e in elements(table.page())}
+    table.press("door")
+    table.press("door play")
+    assert table.screen.start.form.bots == ("", "strong")
+    table.press("door friends")
+    table.press("prepare links")
+    table.press("start")
+    assert table.screen.page == ARRIVE

@@ -21,7 +21,7 @@ from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.effects import Copy, Download, Forget, Prepare, Think, Tick
-from dewan.view.pages.start import players_kept
+from dewan.view.pages.new_game import players_kept
 from dewan.view.sittings.game import open_game
 from dewan.view.telling import who_wins
 from dewan.view.words import Words
@@ -82,8 +82,9 @@ def test_all_bots_that_people_can_play_against_can_be_kept_with_a_game() -> None
     assert tuple(ALL)[1:] == BOTS
 
 
-def test_one_press_leads_to_a_game_against_one_steady_bot() -> None:
-    table = fresh()
+def test_one_press_leads_to_a_game_against_one_steady_bot_where_games_were_played_before() -> None:
+    store = Memory({"game.0123456789abcdef": ""})
+    table = fresh(store)
     table.press("start")
     assert table.sitting.game is not None
     assert table.sitting.game.bots == ("", "steady")
@@ -107,7 +108,7 @@ def test_the_form_offers_a_person_or_a_bot_for_each_seat_and_keeps_what_was_chos
     table.press("form players", "3")
     selects = [e for e in elements(table.page()) if e.attrs.get("data-press", "").startswith("form player ")]
     chosen = [next(o for o in select.walk() if "selected" in o.attrs).attrs["value"] for select in selects]
-    assert chosen == ["", "steady", "steady"]
+    assert chosen == ["", "gentle", "gentle"]
     table.seat("gentle", "", "strong")
     table.press("form player 1", "nobody")
     again = fresh(table.store)
@@ -130,7 +131,7 @@ def test_games_by_links_begin_with_people() -> None:
     table.press("form links", checked=True)
     assert set(table.screen.start.form.bots) == {""}
     table.press("form links")
-    assert table.screen.start.form.bots == ("", "steady")
+    assert table.screen.start.form.bots == ("", "gentle")
 
 
 @pytest.mark.parametrize("scenario", first_fast(SCENARIOS))
@@ -394,6 +395,7 @@ def test_a_bot_without_a_name_is_called_by_its_strength() -> None:
     ]
     assert all(plate.count(name) == 1 for plate, name in zip(plates[1:], names, strict=True))
     table.press("home")
+    table.press("games")
     listed = next(e.name() for e in elements(table.page()) if e.attrs.get("class") == "who")
     assert all(name in listed for name in names)
 
@@ -429,6 +431,7 @@ def test_the_only_person_against_bots_is_you_wherever_a_name_stands(language: st
         playing.own = own
         playing.keep()
         table.press("home")
+        table.press("games")
         listed = next(e.name() for e in elements(table.page()) if e.attrs.get("class") == "who")
         assert you in listed
         assert seat not in table.regions()["r-games"]

@@ -22,7 +22,7 @@ def test_the_table_is_left_and_found_again_behind_the_curtain() -> None:
     before = table.page()
     table.press("home")
     assert table.screen.page == START
-    assert table.regions().keys() == {"r-games"}
+    assert table.regions().keys() == {"r-hero", "r-recent"}
     table.press(next(word for word in table.presses() if word.startswith("play ")))
     assert table.screen.page == CURTAIN
     table.press("lift")

@@ -157,6 +157,7 @@ def test_the_menu_leads_to_the_rules_and_back() -> None:
 
 def test_the_start_page_leads_to_the_rules_and_back() -> None:
     table = Table()
+    table.press("door learn")
     before = table.page()
     table.press(element(table, "open-rules").attrs["data-press"])
     assert table.page() != before

@@ -6,7 +6,7 @@ from dewan.record.game import Game
 from dewan.rules.state import OVER, State
 from dewan.view.arriving import ALL, APART, NEWER, OLDER, SAME, WATCH, Arrival
 from dewan.view.html import attributes, button
-from dewan.view.pages.start import fault_list
+from dewan.view.pages.new_game import fault_list
 from dewan.view.parts.pieces import camp_icon, curtain, icon
 from dewan.view.sittings.replay_steps import since
 from dewan.view.words import Words

@@ -3,17 +3,22 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 
 from dewan.record.library import TITLE_LENGTH, Damaged, Kept
 from dewan.record.links import LinkError
+from dewan.record.opponents import PERSON
 from dewan.record.own import Role
-from dewan.view.html import attributes, button, field_length, unhyphenated
-from dewan.view.parts.pieces import camp_icon
+from dewan.view.html import attributes, button, choice, choices, field_length, unhyphenated
+from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.parts.small_map import small_map
 from dewan.view.words import Words, isolated, only_person
 
 RECENT = 4
-"""Games that are listed at first."""
+"""Games that the start page lists; a phone shows one less."""
+
+ALL, RUNNING, OVER = FILTERS = ("all", "running", "over")
+"""Which games the whole list shows."""
 
 When = Callable[[float], str]
 
@@ -22,12 +27,12 @@ When = Callable[[float], str]
 class Shelf:
     """The state of the list.
 
-    `renaming` is the id of the game that gets the title `draft`; `deleted` the id, name and text of the one that was
-    deleted last; `fault` why a file or a game could not be opened; `warned`: it is known that nothing is kept;
-    `cleared`: site data was deleted and the game under way is kept again, which is not known yet.
+    `shown` is one of FILTERS; `renaming` is the id of the game that gets the title `draft`; `deleted` the id, name and
+    text of the one that was deleted last; `fault` why a file or a game could not be opened; `warned`: it is known that
+    nothing is kept; `cleared`: site data was deleted and the game under way is kept again, which is not known yet.
     """
 
-    whole: bool = False
+    shown: str = ALL
     renaming: str = ""
     draft: str = ""
     deleted: tuple[str, str, str] | None = None
@@ -41,6 +46,26 @@ class Shelf:
         self.deleted = self.fault = None
 
 
+class Result(NamedTuple):
+    """How a game stands, in a few words; `kind` is how they look: `won`, `turn` (one's own), or empty."""
+
+    text: str
+    kind: str = ""
+
+    def drawn(self) -> str:
+        """The words, with a sign beside their color."""
+        sign = {"won": "ui-check", "turn": "ui-play"}.get(self.kind, "")
+        return f'<b class="result {self.kind}">{icon(sign, 14) if sign else ""}{escape(self.text)}</b>'
+
+
+def own_seat(entry: Kept) -> int | None:
+    """The one seat that is played here, by the only person in the game or by links; None where there is none."""
+    if type(entry.own) is int:
+        return entry.own
+    people = [seat for seat, bot in enumerate(entry.summary.bots) if bot == PERSON]
+    return people[0] if len(people) == 1 else None
+
+
 def game_name(words: Words, entry: Kept | Damaged, *, leaves: bool = False) -> str:
     """What a kept game is called: its title, else its scenario with the players' names.
 
@@ -51,50 +76,145 @@ def game_name(words: Words, entry: Kept | Damaged, *, leaves: bool = False) -> s
     if entry.title:
         return isolated(entry.title)
     summary = entry.summary
-    names = words.listed(words.named(summary.names, summary.bots, None if leaves else _you(entry)))
+    names = words.listed(words.named(summary.names, summary.bots) if leaves else names_of(words, entry))
     return words("games.name", scenario=unhyphenated(words(f"scenario.{summary.scenario}")), names=names)
 
 
-def _you(entry: Kept) -> int | None:
-    """The seat that is called “You” in a kept game (`Words`), once it is opened."""
-    seat = only_person(entry.summary.names, entry.summary.bots)
-    return seat if entry.own in (seat, Role.ALL) else None
+def names_of(words: Words, entry: Kept) -> tuple[str, ...]:
+    """What the players of a kept game are called on this device."""
+    summary = entry.summary
+    seat = only_person(summary.names, summary.bots)
+    return words.named(summary.names, summary.bots, seat if entry.own in (seat, Role.ALL) else None)
+
+
+def under_way(entries: Sequence[Kept | Damaged]) -> Kept | None:
+    """The game to go on with: the last one that is not over."""
+    return next((entry for entry in entries if isinstance(entry, Kept) and not entry.summary.over), None)
+
+
+def result(words: Words, entry: Kept) -> Result:
+    """Who has won and by how many points, one's own first, or whose turn it is."""
+    summary, own = entry.summary, own_seat(entry)
+    names = names_of(words, entry)
+    if not summary.over:
+        if own == summary.actor:
+            return Result(words("turn.yours"), "turn")
+        return Result(words("turn.of", name=names[summary.actor]))
+    if not summary.scores:
+        return Result(words("table.over"))
+    sides, winners = summary.sides, summary.winners
+    mine = next((side for side, seats in enumerate(sides) if own in seats), None)
+    order = sorted(range(len(sides)), key=lambda side: (side != mine, side not in winners, -summary.scores[side]))
+    points = words("games.points_between").join(str(summary.scores[side]) for side in order)
+    if mine in winners:
+        return Result(words("games.won" if len(winners) == 1 else "games.shared", points=points), "won")
+    if mine is not None:
+        return Result(words("games.lost", points=points))
+    if len(winners) > 1:
+        return Result(words("games.shared", points=points))
+    best = words.listed([names[seat] for seat in sides[winners[0]]])
+    return Result(words("games.won_by", name=best, points=points))
+
+
+def against(words: Words, entry: Kept) -> str:
+    """Who plays against whom, as short as it can be: the bots alone where one person plays against them."""
+    summary, own = entry.summary, own_seat(entry)
+    names = names_of(words, entry)
+    others = [seat for seat in range(len(names)) if seat != own]
+    if own is not None and len(others) > 1 and all(summary.bots[seat] for seat in others if summary.bots):
+        return words("games.bots", n=len(others)) if summary.bots else words.listed([names[seat] for seat in others])
+    return words.listed([names[seat] for seat in others])
+
+
+def scenario_name(words: Words, entry: Kept) -> str:
+    """The scenario of a game, for a line."""
+    return unhyphenated(words(f"scenario.{entry.summary.scenario}"))
+
+
+def notices(words: Words, shelf: Shelf, *, unkept: bool) -> str:
+    """What went wrong with games; `unkept`: what happens now lasts only as long as the page."""
+    told = ""
+    if unkept:
+        told += f'<p class="notice">{words.html("games.unkept")}</p>'
+    if shelf.fault is not None:
+        reason = words(f"error.{shelf.fault.code}", **shelf.fault.params)
+        told += f'<p class="notice bad">{escape(reason)}</p>'
+    return told
+
+
+def recent(words: Words, entries: Sequence[Kept | Damaged], offered: Kept | None, when: When) -> str:
+    """The games changed last, but not the one that is `offered` to go on with; `when` names a day."""
+    if not entries:
+        return ""
+    shown = [entry for entry in entries if isinstance(entry, Kept) and entry is not offered][:RECENT]
+    lines = "".join(f"<li>{_line(words, entry, when)}</li>" for entry in shown)
+    every = button("games", words.html("games.all", n=len(entries)), "btn link", id="open-games")
+    listed = f'<ol class="recent">{lines}</ol>' if lines else ""
+    return f'<header><h2 id="games-title">{words.html("games.title")}</h2>{every}</header>{listed}'
+
+
+def _line(words: Words, entry: Kept, when: When) -> str:
+    """A game as one button: how it ended or stands, what it is, and when it was played last."""
+    summary = entry.summary
+    own = own_seat(entry)
+    seats = sorted(range(len(summary.names)), key=lambda seat: seat != own)
+    faces = "".join(camp_icon(seat, 24) for seat in seats)
+    about = [isolated(entry.title) or scenario_name(words, entry), against(words, entry)]
+    if not summary.over:
+        about.append(stage(words, entry))
+    body = (
+        f'<span class="dwellings" aria-hidden="true">{faces}</span><span class="told">{result(words, entry).drawn()}'
+        f"<small>{escape(words('list.dot').join(about))}</small></span>"
+        f'<span class="when">{escape(when(entry.changed))}</span>{icon("ui-next", 16)}'
+    )
+    return button(f"play {entry.id}", body, "game", id=f"game-{entry.id}")
+
+
+def stage(words: Words, entry: Kept) -> str:
+    """How far a game has come."""
+    summary = entry.summary
+    told = words("table.round", n=summary.round) if summary.round else words("table.draft")
+    return words("study.round", rounds=told) if summary.study else told
 
 
 def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: When, *, unkept: bool) -> str:
-    """The contents of the list. `when` names a moment; `unkept`: what happens now lasts only as long as the page."""
-    notices = ""
-    if unkept:
-        notices += f'<p class="notice">{words.html("games.unkept")}</p>'
-    if shelf.fault is not None:
-        reason = words(f"error.{shelf.fault.code}", **shelf.fault.params)
-        notices += f'<p class="notice bad">{escape(reason)}</p>'
+    """The whole list. `when` names a moment; `unkept` as in `notices`."""
+    told = notices(words, shelf, unkept=unkept)
     if shelf.deleted is not None:
         undo = button("undelete", words.html("tools.undo"), id="undelete")
-        notices += f'<p class="notice">{words.html("games.deleted", name=shelf.deleted[1])}{undo}</p>'
-    shown = entries if shelf.whole else entries[:RECENT]
+        told += f'<p class="notice">{words.html("games.deleted", name=shelf.deleted[1])}{undo}</p>'
     items = "".join(
-        _damaged(words, entry) if isinstance(entry, Damaged) else _kept(words, entry, shelf, when) for entry in shown
+        _damaged(words, entry) if isinstance(entry, Damaged) else _kept(words, entry, shelf, when)
+        for entry in entries
+        if _is_shown(entry, shelf.shown)
     )
-    body = f'<ol class="kept">{items}</ol>' if items else f"<p>{words.html('games.empty')}</p>"
-    if len(shown) < len(entries):
-        body += button("games", words.html("games.all", n=len(entries)), "btn link")
+    nothing = words.html("games.none" if entries else "games.empty")
+    body = f'<ol class="kept">{items}</ol>' if items else f"<p>{nothing}</p>"
+    return f'{told}{_filter(words, shelf.shown) if entries else ""}{body}<div class="acts">{file_field(words)}</div>'
+
+
+def _is_shown(entry: Kept | Damaged, shown: str) -> bool:
+    return shown == ALL or (isinstance(entry, Kept) and entry.summary.over == (shown == OVER))
+
+
+def _filter(words: Words, shown: str) -> str:
+    options = "".join(
+        choice("filter", "filter", name, f"<span>{words.html(f'games.filter.{name}')}</span>", chosen=name == shown)
+        for name in FILTERS
+    )
+    return choices(words("games.filter"), options, "filter", hidden_legend=True)
+
+
+def file_field(words: Words) -> str:
+    """The field for a game from a file."""
     field = attributes(id="game-file", type="file", accept=".dewan", data_press="import")
-    load = f'<label class="btn file"><span>{words.html("games.import")}</span><input{field}></label>'
-    return f'{notices}{body}<div class="acts">{load}</div>'
+    return f'<label class="btn file"><span>{words.html("games.import")}</span><input{field}></label>'
 
 
 def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
     summary, name = entry.summary, game_name(words, entry)
-    names, you = words.named(summary.names, summary.bots, _you(entry)), _you(entry)
-    if summary.over:
-        stage, turn = words("table.over"), ""
-    else:
-        stage = words("table.round", n=summary.round) if summary.round else words("table.draft")
-        turn = words("turn.yours") if summary.actor in (entry.own, you) else words("turn.of", name=names[summary.actor])
-    if summary.study:
-        stage = words("study.round", rounds=stage)
-    facts = "".join(f"<span>{escape(fact)}</span>" for fact in (stage, turn) if fact)
+    names = names_of(words, entry)
+    facts = "" if summary.over else f"<span>{escape(stage(words, entry))}</span>"
     facts += f'<span class="when">{escape(when(entry.changed))}</span>'
     seats = "".join(f"<li>{camp_icon(seat, 26)}<span>{escape(shown)}</span></li>" for seat, shown in enumerate(names))
     scenario = words.html(f"scenario.{summary.scenario}")
@@ -104,9 +224,10 @@ def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
     elif entry.title:
         title += f"<p>{scenario}</p>"
     go = words("games.look" if summary.over else "games.go_on")
-    go_on = button(f"play {entry.id}", escape(go), "btn go", aria_label=words("games.do", what=go, name=name))
+    go_on = button(f"play {entry.id}", escape(go), "btn", aria_label=words("games.do", what=go, name=name))
     return (
-        f'<li data-key="{entry.id}">{small_map(summary.map, 112)}<div class="about">{title}<ul class="who">{seats}</ul>'
+        f'<li data-key="{entry.id}">{small_map(summary.map, 112)}<div class="about">'
+        f'<p>{result(words, entry).drawn()}</p>{title}<ul class="who">{seats}</ul>'
         f'<p class="facts">{facts}</p>{_note(words, entry.note)}</div>'
         f'<div class="acts">{go_on}{_more(words, entry.id, name, ("rename", "share", "export", "delete"))}</div></li>'
     )

@@ -7,7 +7,7 @@ from dewan.board.checks import Breach
 from dewan.board.componentset import ComponentSet, SetError, parse_set
 from dewan.record.links import LinkError
 from dewan.record.text_files import NotUtf8, read_text
-from dewan.view.pages.start import fault_lines
+from dewan.view.pages.new_game import fault_lines
 from dewan.view.screen import Screen
 
 LARGEST_FILE = 65536

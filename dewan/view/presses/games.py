@@ -8,7 +8,8 @@ from dewan.record.library import Bookmark, Damaged, Kept, new_bookmark
 from dewan.record.links import LinkError, read_game, write_game, write_link
 from dewan.record.own import Role
 from dewan.view.effects import Download
-from dewan.view.pages.games import game_name
+from dewan.view.pages.doors import GAMES
+from dewan.view.pages.games import ALL, FILTERS, game_name
 from dewan.view.press import Handler, Press
 from dewan.view.presses import versions
 from dewan.view.presses.files import blame
@@ -39,9 +40,10 @@ def _open(screen: Screen, entry: Kept) -> None:
     open_game(screen, game, entry.own, entry.mark)
 
 
-def show_all(screen: Screen, _press: Press) -> None:
-    """All games of the list."""
-    screen.start.shelf.whole = True
+def show_some(screen: Screen, press: Press) -> None:
+    """Which games the whole list shows."""
+    if press.value in FILTERS:
+        screen.start.shelf.shown = press.value
 
 
 # Names
@@ -145,6 +147,8 @@ def import_file(screen: Screen, press: Press) -> None:
     mark = Bookmark(entry.id) if entry is not None else new_bookmark()
     if entry is None:
         screen.library.keep(mark, game, Role.ALL, screen.device.now())
+    shelf.shown = ALL
+    screen.start.opened = GAMES
     screen.said = screen.texts("games.imported")
     screen.focus = f"game-{mark.id}"
 
@@ -220,7 +224,7 @@ def copy_game(screen: Screen, _press: Press) -> None:
 
 PRESSES: dict[str, Handler] = {
     "play": play,
-    "games": show_all,
+    "filter": show_some,
     "rename": rename,
     "title": title,
     "delete": delete,
@@ -235,4 +239,4 @@ PRESSES: dict[str, Handler] = {
     "reload": reload,
     "copy_game": copy_game,
 }
-FIELDS = frozenset({"title", "import"})
+FIELDS = frozenset({"title", "import", "filter"})

@@ -6,7 +6,7 @@ from dewan.board.hexes import parse_hex
 from dewan.rules.state import State
 from dewan.view import map_walk
 from dewan.view.dispatch import FIELDS, press
-from dewan.view.presses import editor, games, typed_moves
+from dewan.view.presses import doors, editor, games, typed_moves
 from dewan.view.screen import EDITOR, TABLE, Screen
 
 
@@ -30,7 +30,7 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
     if screen.page == EDITOR:
         return editor.key(screen)
     if screen.page != TABLE:
-        return False
+        return doors.key(screen, name)
     way_out = "menu" if screen.menu else screen.sitting.way_out
     if way_out:
         press(screen, way_out)

@@ -5,10 +5,11 @@ from dewan.board.componentset import SetError, current_set
 from dewan.record.game import Game, Options
 from dewan.record.library import Kept
 from dewan.record.names import clean_name
-from dewan.record.opponents import PERSON, PLAYERS
+from dewan.record.opponents import BOTS, PERSON, PLAYERS
 from dewan.record.own import Role
 from dewan.rules.scenarios import SCENARIOS
-from dewan.view.pages.start import MOST_SEATS, keep_players, players_kept
+from dewan.view.pages.doors import PLAY
+from dewan.view.pages.new_game import FIRST, MOST_SEATS, NewGame, against, keep_players, players_kept
 from dewan.view.press import Handler, Press
 from dewan.view.presses.arrive import ask_who
 from dewan.view.presses.files import say_faults, set_of_file
@@ -19,6 +20,21 @@ from dewan.view.sittings.game import open_game
 def start(screen: Screen, _press: Press) -> None:
     """Begin a game as the form says."""
     form = screen.start.form
+    if not (form.links or form.people):
+        keep_players(screen.store, form.players_of_seats)
+    _deal(screen, form)
+
+
+def first(screen: Screen, _press: Press) -> None:
+    """Begin the first game of somebody who is new: for two, against the bot that leaves room, with all that helps."""
+    form = screen.start.form = NewGame(against(FIRST))
+    keep_players(screen.store, form.players_of_seats)
+    if not screen.settings.helps:
+        screen.settings.hide_helpers()
+    _deal(screen, form)
+
+
+def _deal(screen: Screen, form: NewGame) -> None:
     options = Options(curtain=screen.settings.on("curtain"))
     game = Game.start(SCENARIOS[form.scenario], form.typed, form.components, screen.chance, options)
     game.seat_bots(form.bots)
@@ -63,7 +79,7 @@ def _forget_unplayed(screen: Screen) -> None:
 
 
 def choose(screen: Screen, press: Press) -> None:
-    """Scenario, number of players, who plays a seat, and whether by links."""
+    """Scenario, number of players, who plays a seat or all the others, and whether by links."""
     form = screen.start.form
     what, _, seat = press.rest.partition(" ")
     if press.rest == "scenario" and press.value in SCENARIOS:
@@ -76,10 +92,36 @@ def choose(screen: Screen, press: Press) -> None:
         form.links = press.checked
         # The others of a game by links are people, until somebody says otherwise.
         form.players_of_seats = [PERSON] * MOST_SEATS if form.links else players_kept(screen.store)
+    elif press.rest == "opponents" and press.value in BOTS:
+        form.players_of_seats = [PERSON if seat == form.own else press.value for seat in range(MOST_SEATS)]
+        form.links = False
+        keep_players(screen.store, form.players_of_seats)
     elif what == "player" and seat in ("0", "1", "2", "3") and press.value in PLAYERS:
         form.players_of_seats[int(seat)] = press.value
         if not form.links:
             keep_players(screen.store, form.players_of_seats)
+
+
+def options(screen: Screen, _press: Press) -> None:
+    """Unfold what few people need, or fold it up again."""
+    form = screen.start.form
+    form.options = not form.options
+    screen.focus = "options-title" if form.options else "open-options"
+
+
+def prepare(screen: Screen, press: Press) -> None:
+    """Open the form for people on one `device`, for people by `links`, or where a component `set` is loaded."""
+    form = screen.start.form
+    if press.rest == "set":
+        form.options = True
+        screen.focus = "options-title"
+    elif press.rest in ("device", "links"):
+        form.people, form.links = True, press.rest == "links"
+        form.players_of_seats = [PERSON] * MOST_SEATS
+        screen.focus = "door-title"
+    else:
+        return
+    screen.start.opened = PLAY
 
 
 def name(screen: Screen, press: Press) -> None:
@@ -91,6 +133,7 @@ def name(screen: Screen, press: Press) -> None:
 def component_set(screen: Screen, press: Press) -> None:
     """A component set from a file: taken if it is sound, else every breach is named."""
     form = screen.start.form
+    form.options = True
     try:
         components, text = set_of_file(press.value)
     except SetError as error:
@@ -113,7 +156,11 @@ def back_to_rebuilt(screen: Screen, _press: Press) -> None:
 
 PRESSES: dict[str, Handler] = {
     "start": start,
+    "again": start,
+    "first": first,
     "rematch": rematch,
+    "options": options,
+    "prepare": prepare,
     "form": choose,
     "name": name,
     "set": component_set,

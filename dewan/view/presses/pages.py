@@ -10,10 +10,11 @@ def home(screen: Screen, _press: Press) -> None:
     """To the start page."""
     screen.leave()
     screen.start.shelf.forget()
+    screen.start.opened = ""
     screen.said = screen.texts("start.new")  # in the place of what was said of a hand
     playing = screen.sitting.under_way
     kept = playing is not None and screen.library.entry(playing.mark.id) is not None
-    screen.focus = f"game-{playing.mark.id}" if playing is not None and kept else "go"
+    screen.focus = f"game-{playing.mark.id}" if playing is not None and kept else screen.start.focus
 
 
 def resume(screen: Screen, _press: Press) -> None:

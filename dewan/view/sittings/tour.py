@@ -85,12 +85,9 @@ def step_text(words: Words, step: Step) -> str:
 
 
 def tour(screen: Screen, press: Press) -> None:
-    """Start the tour or decline it (`no`); during the tour, handle `next`, `back` and `end`."""
+    """Start the tour; during it, handle `next`, `back` and `end`."""
     sitting, what = screen.sitting, press.rest
-    if what == "no":
-        screen.store.set("tour", "seen")
-        screen.focus = "go"
-    elif not isinstance(sitting, TourSitting):
+    if not isinstance(sitting, TourSitting):
         if not what:
             screen.store.set("tour", "seen")
             begun = TourSitting(screen)
