@@ -15,6 +15,7 @@ from dewan.record.game import Game
 from dewan.record.kept_sets import KeptSets
 from dewan.record.links import GameWriter, link_data, link_text, read_link
 from dewan.record.names import clean_name
+from dewan.record.order import NO_ORDER, Order, read_order, write_order
 from dewan.record.own import Own, own_of, seat_of
 from dewan.record.store import Store
 from dewan.record.summary import Summary, read_summary, summarize, write_summary
@@ -35,7 +36,10 @@ _KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
 
 
 class Kept(NamedTuple):
-    """A kept game: `own` says who plays it here, `changed` when in seconds since 1970; `title` may be empty."""
+    """A kept game: `own` says who plays it here, `changed` when in seconds since 1970; `title` may be empty.
+
+    `order` is what its piles still follow if it is a deal played again.
+    """
 
     id: str
     link: str
@@ -43,6 +47,7 @@ class Kept(NamedTuple):
     own: Own
     changed: float
     summary: Summary
+    order: Order = NO_ORDER
 
     @property
     def mark(self) -> "Bookmark":
@@ -66,14 +71,15 @@ class Damaged(NamedTuple):
 class Bookmark:
     """The entry that a window plays, and its link as this window has read or written it last.
 
-    The link is empty before the game is kept for the first time. `title` is that of the entry, and `storage` the name
-    of the store (`STORAGE`), as this window knows them.
+    The link is empty before the game is kept for the first time. `title` and `order` are those of the entry, and
+    `storage` the name of the store (`STORAGE`), as this window knows them.
     """
 
     id: str
     link: str = ""
     title: str = field(default="", compare=False)
     storage: str = field(default="", compare=False)
+    order: Order = field(default=NO_ORDER, compare=False)
 
 
 def new_bookmark() -> Bookmark:
@@ -127,7 +133,7 @@ class Library:
         """Note in a bookmark what is known only while its entry is there; without effect if it is not."""
         entry = self.entry(mark.id)
         if isinstance(entry, Kept):
-            mark.title, mark.storage = entry.title, self._name_storage()
+            mark.title, mark.order, mark.storage = entry.title, entry.order, self._name_storage()
 
     def _name_storage(self) -> str:
         name = self._store.get(STORAGE)
@@ -154,7 +160,7 @@ class Library:
         mark.title = before.title if isinstance(before, Kept) else mark.title
         mark.storage = self._name_storage()
         link = link_text(self._writer.write(game))
-        kept = self._write(Kept(mark.id, link, mark.title, own, now, summarize(game)))
+        kept = self._write(Kept(mark.id, link, mark.title, own, now, summarize(game), mark.order))
         mark.link = link
         return kept
 
@@ -177,13 +183,15 @@ class Library:
         self.refresh()
 
     def _write(self, kept: Kept) -> bool:
-        data = {
+        data: dict[str, Any] = {
             "link": kept.link,
             "title": kept.title,
             "own": seat_of(kept.own),
             "changed": kept.changed,
             "summary": write_summary(kept.summary),
         }
+        if kept.order != NO_ORDER:
+            data["order"] = write_order(kept.order)
         lasts = self._store.set(PREFIX + kept.id, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
         self.refresh()
         return lasts
@@ -209,4 +217,13 @@ def _read(id_of_game: str, text: str) -> Kept:
     )
     if not good:
         raise ValueError("entry")
-    return Kept(id_of_game, link, clean_name(title, TITLE_LENGTH), own_of(own), changed, summary)
+    order = _read_order(data.get("order"))
+    return Kept(id_of_game, link, clean_name(title, TITLE_LENGTH), own_of(own), changed, summary, order)
+
+
+def _read_order(data: Any) -> Order:
+    """An order; none where it is damaged: the game is worth more than that."""
+    try:
+        return read_order(data)
+    except ValueError:
+        return NO_ORDER

@@ -52,6 +52,9 @@ BARE_REGIONS = (
 )
 """The regions of a bare table, such as a board in another page."""
 
+ENDED_REGIONS = ("r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-flag", "r-targets", "r-tools")
+"""The regions of the end of a game."""
+
 
 class Drawing:
     """Draws a screen. A region whose contents cannot have changed is not drawn again."""
@@ -138,7 +141,8 @@ class Drawing:
             return {}
         if screen.page == TABLE and screen.sitting.view is not None:
             parts = self._table(screen.sitting, screen.sitting.view)
-            return {region: parts[region] for region in BARE_REGIONS} if screen.sitting.bare else parts
+            shown = BARE_REGIONS if screen.sitting.bare else ENDED_REGIONS if screen.sitting.over else parts
+            return {region: parts[region] for region in shown}
         return self._start() if screen.page == START else {}
 
     def _start(self) -> dict[str, Part]:
@@ -193,7 +197,11 @@ class Drawing:
             "r-panel": ((plan_key, typed), self._panel),
             "r-tools": (
                 (plan_key, screen.menu),
-                lambda: table.tools(words, undo=sitting.can_undo, helpers=settings.helps, menu=screen.menu),
+                lambda: (
+                    table.ended_tools(words, undo=bool(sitting.can_undo), menu=screen.menu)
+                    if sitting.over
+                    else table.tools(words, undo=sitting.can_undo, helpers=settings.helps, menu=screen.menu)
+                ),
             ),
             "r-score": (state_key, lambda: _score(sitting)),
             "r-log": ((state_key, sitting.whole_log), lambda: _log(sitting)),

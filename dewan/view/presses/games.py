@@ -214,7 +214,7 @@ def copy_game(screen: Screen, _press: Press) -> None:
     if playing is not None and playing.lost:
         title = playing.mark.title if playing.deleted else ""
         copied = open_game(screen, playing.game, playing.own)
-        copied.mark.title = title
+        copied.mark.title, copied.mark.order = title, playing.mark.order
         copied.keep()
 
 

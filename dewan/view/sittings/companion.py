@@ -7,6 +7,7 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
 from dewan.view.documents import DRAFT
 from dewan.view.editor import keep_draft
+from dewan.view.outcome import said
 from dewan.view.pages import table
 from dewan.view.pages.editor_piles import faces_for
 from dewan.view.pages.versions import versions_notice
@@ -16,7 +17,6 @@ from dewan.view.screen import EDITOR, Screen
 from dewan.view.sitting import Sitting, on_sitting
 from dewan.view.sittings.companion_panel import answer, asking_panel, ways_to_ask
 from dewan.view.sittings.companion_questions import QUESTIONS, REACH, Companion
-from dewan.view.telling import verdict
 
 
 class CompanionSitting(Sitting):
@@ -79,7 +79,7 @@ class CompanionSitting(Sitting):
         if self.plan is not None:
             self.screen.said = answer(self.words, len(self.plan.costs))
         elif self.over:
-            self.screen.said = verdict(self.words, self.state)
+            self.screen.said = said(self.words, self.outcome)
 
     @property
     def tabs(self) -> Sequence[str]:
