@@ -36,8 +36,9 @@ def _title(words: Words, sheets: Sequence[Sheet], won: Sequence[int], mine: Shee
     if winner is not mine:
         (name,) = _names(words, sheets, won)
         return words("end.wins", name=name, n=margin) if margin else words("end.wins_cards", name=name)
-    kind = "end.team_won" if words.teams else "end.won"
-    return words(kind, n=margin) if margin else words(f"{kind}_cards")
+    if words.teams:
+        return words("end.team_won", n=margin) if margin else words("end.team_won_cards")
+    return words("end.won", n=margin) if margin else words("end.won_cards")
 
 
 def _names(words: Words, sheets: Sequence[Sheet], sides: Sequence[int]) -> list[str]:

@@ -24,7 +24,7 @@ from dewan.view.asides import help as help_page
 from dewan.view.asides.own_bot import AGAINST, API
 from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
-from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS, TABS
+from dewan.view.pages.table import ASKING_TABS, BARE_TABS, TABS
 from dewan.view.settings import CHOICES, HELPERS
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
 from dewan.view.sharing import TURN as TURN_LINK
@@ -105,6 +105,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "editor.task.{}": _family("editor.task.{}", *KINDS, "title", "question", "done", "hint"),
     "editor.turn.{}": _family("editor.turn.{}", "left", "right"),
     "editor.wrong.{}": _family("editor.wrong.{}", *MISTAKES),
+    "explained.{}": _family("explained.{}", *(row for row in ROWS if row not in ("stories", "fire"))),
     "games.{}": _family("games.{}", "rename", "share", "export", "delete"),
     "help.{}": _family("help.{}", *help_page.EXPLAINED),
     "help.{}.title": _family("help.{}.title", *help_page.EXPLAINED),
@@ -135,7 +136,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "share.{}": _family("share.{}", TURN_LINK, GAME, POSITION),
     "share.{}.about": _family("share.{}.about", TURN_LINK, GAME, POSITION),
     "show.{}": _family("show.{}", *AWAITING),
-    "tab.{}": _family("tab.{}", *dict.fromkeys((*TABS, *BARE_TABS, *ASKING_TABS, *OVER_TABS))),
+    "tab.{}": _family("tab.{}", *dict.fromkeys((*TABS, *BARE_TABS, *ASKING_TABS))),
     "task.mark.{}": _family("task.mark.{}", *MARKED),
     "task.{}": _family("task.{}", TURN, STORY, TUCK, FISH),
     "task.{}.title": _family("task.{}.title", TURN, STORY, TUCK, FISH),

@@ -45,7 +45,7 @@ def way_home(words: Words) -> str:
 
 
 def _home(words: Words) -> str:
-    return button("home", icon("ui-home", 20) + f"<span>{words.html('tools.home')}</span>")
+    return button("home", icon("ui-home", 20) + f"<span>{words.html('end.home')}</span>")
 
 
 def _opponents(words: Words, *, repeats: bool) -> str:
