@@ -140,6 +140,7 @@ def test_keys_on_the_controls() -> None:
 
 def test_the_log_leads_to_each_of_its_moves_and_marks_the_one_that_is_seen() -> None:
     table = played("base", 2)
+    table.press("see 0")
     table.press("log")
     numbers = [int(word.split()[1]) for word in table.presses() if word.startswith("see ")]
     assert sorted(set(numbers)) == list(range(length(table) + 1))
