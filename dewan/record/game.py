@@ -183,11 +183,17 @@ class Game:
         components: ComponentSet,
         chance: Chance,
         options: Options = PLAIN,
+        *,
+        first: int | None = None,
     ) -> "Game":
-        """A new game, dealt by chance."""
+        """A new game, dealt by chance; the seat that begins is drawn too, unless it is `first`."""
         recorder = Recorder(chance, components)
         new_game(scenario, len(names), components, recorder)
-        return cls(scenario, names, components, recorder.drawn, options=options)
+        dealt = recorder.drawn
+        if first is not None:
+            *dealt, beginner = dealt  # R3.6 is the last that a setup draws
+            dealt.append(beginner._replace(value=first))
+        return cls(scenario, names, components, dealt, options=options)
 
     @property
     def people(self) -> tuple[int, ...]:

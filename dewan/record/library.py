@@ -15,6 +15,7 @@ from dewan.record.game import Game
 from dewan.record.kept_sets import KeptSets
 from dewan.record.links import GameWriter, link_data, link_text, read_link
 from dewan.record.names import clean_lines, clean_name
+from dewan.record.order import NO_ORDER, Order, read_order, write_order
 from dewan.record.own import Own, own_of, seat_of
 from dewan.record.store import Store
 from dewan.record.summary import Summary, read_summary, summarize, write_summary
@@ -39,7 +40,8 @@ _KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
 class Kept(NamedTuple):
     """A kept game: `own` says who plays it here, `changed` when in seconds since 1970.
 
-    `title` and `note`, what somebody has written about it, may be empty; neither is part of the link.
+    `title` and `note`, what somebody has written about it, may be empty; neither is part of the link. `order` is what
+    its piles still follow if it is a deal played again.
     """
 
     id: str
@@ -49,6 +51,7 @@ class Kept(NamedTuple):
     changed: float
     summary: Summary
     note: str = ""
+    order: Order = NO_ORDER
 
     @property
     def mark(self) -> "Bookmark":
@@ -72,8 +75,8 @@ class Damaged(NamedTuple):
 class Bookmark:
     """The entry that a window plays, and its link as this window has read or written it last.
 
-    The link is empty before the game is kept for the first time. `title` and `note` are those of the entry, and
-    `storage` the name of the store (`STORAGE`), as this window knows them.
+    The link is empty before the game is kept for the first time. `title`, `note` and `order` are those of the entry,
+    and `storage` the name of the store (`STORAGE`), as this window knows them.
     """
 
     id: str
@@ -81,6 +84,7 @@ class Bookmark:
     title: str = field(default="", compare=False)
     note: str = field(default="", compare=False)
     storage: str = field(default="", compare=False)
+    order: Order = field(default=NO_ORDER, compare=False)
 
 
 def new_bookmark() -> Bookmark:
@@ -134,7 +138,8 @@ class Library:
         """Note in a bookmark what is known only while its entry is there; without effect if it is not."""
         entry = self.entry(mark.id)
         if isinstance(entry, Kept):
-            mark.title, mark.note, mark.storage = entry.title, entry.note, self._name_storage()
+            mark.title, mark.note, mark.order = entry.title, entry.note, entry.order
+            mark.storage = self._name_storage()
 
     def _name_storage(self) -> str:
         name = self._store.get(STORAGE)
@@ -162,7 +167,7 @@ class Library:
             mark.title, mark.note = before.title, before.note
         mark.storage = self._name_storage()
         link = link_text(self._writer.write(game))
-        kept = self._write(Kept(mark.id, link, mark.title, own, now, summarize(game), mark.note))
+        kept = self._write(Kept(mark.id, link, mark.title, own, now, summarize(game), mark.note, mark.order))
         mark.link = link
         return kept
 
@@ -194,13 +199,15 @@ class Library:
         self.refresh()
 
     def _write(self, kept: Kept) -> bool:
-        data = {
+        data: dict[str, Any] = {
             "link": kept.link,
             "title": kept.title,
             "own": seat_of(kept.own),
             "changed": kept.changed,
             "summary": write_summary(kept.summary),
         }
+        if kept.order != NO_ORDER:
+            data["order"] = write_order(kept.order)
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
         if kept.note:
             # A note may be full of brackets, which are counted when the entry is read.
@@ -234,4 +241,13 @@ def _read(id_of_game: str, text: str) -> Kept:
     if not good:
         raise ValueError("entry")
     title, note = clean_name(title, TITLE_LENGTH), clean_lines(note, NOTE_LENGTH)
-    return Kept(id_of_game, link, title, own_of(own), changed, summary, note)
+    order = _read_order(data.get("order"))
+    return Kept(id_of_game, link, title, own_of(own), changed, summary, note, order)
+
+
+def _read_order(data: Any) -> Order:
+    """An order; none where it is damaged: the game is worth more than that."""
+    try:
+        return read_order(data)
+    except ValueError:
+        return NO_ORDER

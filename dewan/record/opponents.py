@@ -31,6 +31,11 @@ PLAYERS = tuple(NUMBERS)
 BOTS = PLAYERS[1:]
 
 
+def stronger(player: str) -> str:
+    """The next stronger bot; the same player for a person and for the strongest."""
+    return BOTS[min(BOTS.index(player) + 1, len(BOTS) - 1)] if player != PERSON else player
+
+
 def parse_players(text: str, seats: int) -> list[str] | None:
     """Read who plays each seat from a text of `write_players`; None if the text is not valid for `seats` seats."""
     players = text.split(",")

@@ -45,12 +45,16 @@ class Tally(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One row of a side's sheet: points, the amount of what they are counted from, and the spaces of each of it."""
+    """One row of a side's sheet: points, the amount of what they are counted from, and the spaces of each of it.
+
+    `parts` say how the points come about where they are no sum of printed ones: so many times so many points.
+    """
 
     name: str
     points: int
     amount: int
     places: Places = ()
+    parts: tuple[tuple[int, int], ...] = ()
 
 
 class Sheet(NamedTuple):
@@ -121,12 +125,18 @@ def fire_row(tallies: Sequence[Tally], seats: tuple[int, ...], sides: Sequence[t
     counts = [sum(tallies[seat].fires for seat in side) for side in sides]
     mine = counts[sides.index(seats)]
     bonus = FIRE_BONUS if mine and mine == max(counts) else 0
-    return Row("fire", mine + bonus, mine)
+    return row_of("fire", mine, (mine, 1), (1, bonus))
 
 
 def counted_row(name: str, count: int, points: int) -> Row:
     """So many points for each (R8.4, R8.5, R9)."""
-    return Row(name, points * count, count)
+    return row_of(name, count, (count, points))
+
+
+def row_of(name: str, amount: int, *parts: tuple[int, int]) -> Row:
+    """A row of an amount that scores so many times so many points; parts without points are left out."""
+    scoring = tuple((count, each) for count, each in parts if count and each)
+    return Row(name, sum(count * each for count, each in scoring), amount, parts=scoring)
 
 
 def story_places_of(state: State, seats: Sequence[int]) -> Places:

@@ -60,6 +60,9 @@ BARE_REGIONS = (
 )
 """The regions of a bare table, such as a board in another page."""
 
+ENDED_REGIONS = ("r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-targets", "r-tools")
+"""The regions of the end of a game."""
+
 
 class Drawing:
     """Draws a screen. A region whose contents cannot have changed is not drawn again."""
@@ -159,7 +162,8 @@ class Drawing:
             return {}
         if screen.page == TABLE and screen.sitting.view is not None:
             parts = self._table(screen.sitting, screen.sitting.view)
-            return {region: parts[region] for region in BARE_REGIONS} if screen.sitting.bare else parts
+            shown = BARE_REGIONS if screen.sitting.bare else ENDED_REGIONS if screen.sitting.over else parts
+            return {region: parts[region] for region in shown}
         return self._start() if screen.page == START else {}
 
     def _start(self) -> dict[str, Part]:
@@ -226,6 +230,7 @@ class Drawing:
         picture = map_picture(view)
         hand = view.hands[me] if me is not None else ()
         lacking = settings.on("lacking")
+        noted = sitting.under_way is not None
         study = sitting.game is not None and sitting.game.options.study
         return {
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
@@ -241,13 +246,17 @@ class Drawing:
             "r-panel": ((plan_key, typed), self._panel),
             "r-tools": (
                 (plan_key, screen.menu),
-                lambda: table.tools(
-                    words,
-                    undo=sitting.can_undo,
-                    hint=sitting.can_hint,
-                    helpers=settings.helps,
-                    menu=screen.menu,
-                    note=sitting.under_way is not None,
+                lambda: (
+                    table.ended_tools(words, undo=bool(sitting.can_undo), menu=screen.menu, note=noted)
+                    if sitting.over
+                    else table.tools(
+                        words,
+                        undo=sitting.can_undo,
+                        hint=sitting.can_hint,
+                        helpers=settings.helps,
+                        menu=screen.menu,
+                        note=noted,
+                    )
                 ),
             ),
             "r-score": (state_key, lambda: _score(sitting)),

@@ -10,18 +10,19 @@ from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening
 from dewan.rules.actions import Action, Camp, Mark
 from dewan.rules.refusal import NotAllowed
-from dewan.rules.score import Sheet, sheets, winners
+from dewan.rules.score import Sheet, best, sheets
 from dewan.rules.state import FISH, OVER, STORY, TUCK, State
 from dewan.rules.views import NOBODY, seat_view
 from dewan.view.move_lines import Turn
-from dewan.view.pages import table
+from dewan.view.outcome import Outcome, outcome
+from dewan.view.pages import ending, table
 from dewan.view.pages.moves import moves
-from dewan.view.pages.pad import score_pad, ways_on
+from dewan.view.pages.pad import score_pad
 from dewan.view.pages.panel import panel, task_key
 from dewan.view.pages.typed_moves import typed_field
 from dewan.view.plan import Plan
 from dewan.view.press import Handler, Press
-from dewan.view.telling import verdict, what_is_chosen
+from dewan.view.telling import what_is_chosen
 from dewan.view.typed_moves import Typing, completions
 from dewan.view.words import Words
 
@@ -124,6 +125,11 @@ class Sitting(ABC):
         return None if self.seat == NOBODY else self.seat
 
     @property
+    def mine(self) -> int | None:
+        """The seat of who looks at the end of the game, None where that is nobody in particular."""
+        return None
+
+    @property
     def over(self) -> bool:
         """Whether the table shows the end of a game."""
         return self.state.awaiting == OVER
@@ -186,7 +192,7 @@ class Sitting(ABC):
 
     def _first_tab(self) -> str:
         if self.over:
-            return table.OVER_TABS[0]
+            return ""
         if not self.bare:
             return table.TURN_TAB
         return _BARE_TAB_OF.get(self.state.awaiting, self.tab if self.tab in ("row", "hand") else "row")
@@ -317,9 +323,9 @@ class Sitting(ABC):
     @property
     def tabs(self) -> Sequence[str]:
         """The parts of the table; a narrow screen shows one at a time."""
-        if self.bare:
-            return () if self.over else table.BARE_TABS
-        return table.OVER_TABS if self.over else table.TABS
+        if self.over:
+            return ()
+        return table.BARE_TABS if self.bare else table.TABS
 
     @property
     def choosing(self) -> bool:
@@ -331,9 +337,10 @@ class Sitting(ABC):
         assert self.view is not None
         if self.bare:
             return table.bare_frame(self.words, self.view)
-        score = self.shows_score and not self.over
+        if self.over:
+            return table.ended_frame(self.words, self.view)
         past = self.past is not None
-        return table.frame(self.words, self.view, score=score, over=self.over, past=past, choosing=self.choosing)
+        return table.frame(self.words, self.view, score=self.shows_score, past=past, choosing=self.choosing)
 
     @property
     def shows_score(self) -> bool:
@@ -349,15 +356,14 @@ class Sitting(ABC):
         """Whose turn it is, and what they should do."""
         words, state = self.words, self.state
         if self.over:
-            return verdict(words, state), words("table.over")
+            return self.outcome
         whose = words("turn.yours") if self.me == state.actor else words.turn(state.actor)
         return whose, words(f"{task_key(state, self.plan)}.title")
 
     def panel(self) -> str:
         """The panel: what to decide or to read."""
         if self.over:
-            acts = ways_on(self.words, game=self.game is not None)
-            return self.score_pad(acts) + self.notice() + self.ways_back()
+            return self.score_pad(self.ways_on()) + self.notice() + self.ways_back()
         if self.plan is None:
             return self.waiting()
         asked, typed = self.asked(self.plan), ""
@@ -411,10 +417,21 @@ class Sitting(ABC):
         """Controls that lead back from the table, below everything else."""
         return ""
 
+    @property
+    def outcome(self) -> Outcome:
+        """Who has won, from the side of who looks at it."""
+        return outcome(self.words, self.sheets, self.mine)
+
+    def ways_on(self) -> str:
+        """Buttons below the score at the end."""
+        return ending.way_home(self.words)
+
     def score_pad(self, acts: str) -> str:
         """The score pad in the panel, with `acts` (buttons) below it."""
-        said = verdict(self.words, self.state)
-        return score_pad(self.words, self.sheets, winners(self.state), said, self.lit, acts)
+        words, state = self.words, self.state
+        about = words("end.about", scenario=words(f"scenario.{state.scenario.name}"), rounds=words.stage(state))
+        won = best(self.sheets)
+        return score_pad(words, self.sheets, won, self.outcome, self.lit, acts, self.mine, about)
 
     def typed_field(self, plan: Plan, *, alone: bool) -> str:
         """The field for typed moves, if it is open; `alone`: the panel contains nothing else."""

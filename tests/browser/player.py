@@ -126,4 +126,4 @@ class Player:
     def rows(self) -> list[list[int]]:
         """The points of each row of the score pad, by side."""
         rows = self.page.locator(".padtable tbody tr:not(.total)").all()
-        return [[int(text) for text in row.locator("td").all_inner_texts()] for row in rows]
+        return [[int(text) for text in row.locator("td b").all_inner_texts()] for row in rows]

@@ -28,7 +28,7 @@ from dewan.view.editor import STEPS as ASKING_STEPS
 from dewan.view.pages.companion_steps import ANSWER
 from dewan.view.pages.doors import DOORS, THINGS
 from dewan.view.pages.games import FILTERS
-from dewan.view.pages.table import ASKING_TABS, BARE_TABS, OVER_TABS
+from dewan.view.pages.table import ASKING_TABS, BARE_TABS
 from dewan.view.settings import CHOICES, HELPERS, QUIET
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
 from dewan.view.sharing import TURN as TURN_LINK
@@ -116,6 +116,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     ),
     "tribe.{}": _family("tribe.{}", *map(str, range(MOST_SEATS))),
     "evenings.{}": _family("evenings.{}", "name", "wins", "played", "average"),
+    "explained.{}": _family("explained.{}", *(row for row in ROWS if row not in ("stories", "fire"))),
     "behind.{}": _family("behind.{}", *dict.fromkeys(thing.name for things in THINGS.values() for thing in things)),
     "door.{}": _family("door.{}", *DOORS),
     "door.{}.about": _family("door.{}.about", *DOORS),
@@ -155,7 +156,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "share.{}": _family("share.{}", TURN_LINK, GAME, POSITION),
     "share.{}.about": _family("share.{}.about", TURN_LINK, GAME, POSITION),
     "show.{}": _family("show.{}", *AWAITING),
-    "tab.{}": _family("tab.{}", *dict.fromkeys((*BARE_TABS, *ASKING_TABS, *OVER_TABS))),
+    "tab.{}": _family("tab.{}", *dict.fromkeys((*BARE_TABS, *ASKING_TABS))),
     "task.mark.{}": _family("task.mark.{}", *MARKED),
     "task.{}": _family("task.{}", TURN, STORY, TUCK, FISH),
     "task.{}.title": _family("task.{}.title", TURN, STORY, TUCK, FISH),

@@ -66,7 +66,7 @@ def test_the_three_worst_turns_are_named_and_better_moves_are_legal_there() -> N
     for turn in analysis.left:
         assert game.entries[turn.at].seat == 1
         check(game.state_at(turn.at), turn.better)
-        assert EN("analysis.turn", at=turn.at + 1, points=EN.decimal(turn.points)) in texts(table.page())
+        assert EN("missed.cost", points=EN.decimal(turn.points)) in texts(table.page())
     assert [turn.points for turn in analysis.left] == sorted((turn.points for turn in analysis.left), reverse=True)
 
 

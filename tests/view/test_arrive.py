@@ -304,7 +304,7 @@ def test_a_game_that_is_over_leads_to_its_score_and_its_replay(players: int) -> 
     assert says(table, EN("table.over"))
     table.press("enter")
     assert table.sitting.over
-    assert says(table, EN("pad.title"))
+    assert says(table, table.sitting.outcome.title)
     assert kept_games(table) == []
     table = opened(game)
     table.press("look")
@@ -340,10 +340,10 @@ def test_a_link_that_was_made_to_look_at_a_game_offers_that_first() -> None:
 def test_the_position_of_an_end_shows_where_the_points_come_from() -> None:
     table = Table()
     table.press("arrive", f"#p={write_position_link(recorded().state)}")
-    assert says(table, EN("pad.title"))
+    assert says(table, table.sitting.outcome.title)
     assert "see 0" not in table.presses()
     before = table.regions()["r-under"]
-    table.press(next(word for word in table.presses() if word.startswith("places ")))
+    table.press(next(word for word in table.presses() if word.startswith("places groups")))
     assert table.regions()["r-under"] != before
 
 

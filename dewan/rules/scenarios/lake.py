@@ -9,7 +9,7 @@ from dewan.rules.chance import Chance
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios.base import Scenario
 from dewan.rules.scenarios.events import EventScenario
-from dewan.rules.score import Places, Row, Tally, adjacent_camps, counted_row, places_of
+from dewan.rules.score import Places, Row, Tally, adjacent_camps, counted_row, places_of, row_of
 from dewan.rules.state import FISH, State
 
 FISH_TOKENS = 20
@@ -117,7 +117,7 @@ class Lake(EventScenario):
         mine = tallies[side[0]]
         return (
             *self.common_rows(tallies, side),
-            Row("water", MOST_POINTS * mine.most + TIED_POINTS * mine.tied, mine.most + mine.tied),
+            row_of("water", mine.most + mine.tied, (mine.most, MOST_POINTS), (mine.tied, TIED_POINTS)),
             counted_row("pairs", mine.pairs, PAIR_POINTS),
             counted_row("fish", mine.fish, FISH_POINTS),
         )

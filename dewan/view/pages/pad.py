@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from dewan.record.score_pad import ScorePad
-from dewan.rules.score import Sheet
+from dewan.rules.score import Row, Sheet
 from dewan.texts import Texts
 from dewan.view.html import attributes, button
+from dewan.view.outcome import Outcome
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.parts.svg import classes
 from dewan.view.words import Words
@@ -23,22 +24,27 @@ _ROW_ICONS = {
     "fish": "fish",
 }
 
+FEW = 2
+"""Sides whose columns are wide enough for small print in all of them."""
 
-def _heads(words: Words, sheets: Sequence[Sheet], size: int, me: int | None) -> str:
+Lit = tuple[str, int]
+"""A row, and the side whose points of it are shown on the map."""
+
+
+def _heads(words: Words, sheets: Sequence[Sheet], size: int, names: Sequence[str], me: int | None) -> str:
     cells = ""
-    for sheet in sheets:
+    for sheet, name in zip(sheets, names, strict=True):
         pictures = "".join(camp_icon(seat, size) for seat in sheet.seats)
-        names = words.side(sheet.seats) if words.teams else words.names[sheet.seats[0]]
         mine = "me" if me in sheet.seats else None
-        cells += f'<th scope="col"{attributes(class_=mine)}>{pictures}<span>{escape(names)}</span></th>'
+        cells += f'<th scope="col"{attributes(class_=mine)}>{pictures}<span>{escape(name)}</span></th>'
     return f"<thead><tr><td></td>{cells}</tr></thead>"
 
 
-def _total(words: Words, sheets: Sequence[Sheet], marked: Sequence[int]) -> str:
-    cells = "".join(
-        f"<td{attributes(class_='win' if side in marked else None)}>{sheet.total}</td>"
-        for side, sheet in enumerate(sheets)
-    )
+def _total(words: Words, sheets: Sequence[Sheet], marked: Sequence[int], me: int | None = None) -> str:
+    cells = ""
+    for side, sheet in enumerate(sheets):
+        looks = classes("win" if side in marked else "", "me" if me in sheet.seats else "")
+        cells += f"<td{attributes(class_=looks or None)}>{sheet.total}</td>"
     return f'<tr class="total"><th scope="row">{words.html("score.total")}</th>{cells}</tr>'
 
 
@@ -48,7 +54,8 @@ def score_table(words: Words, sheets: Sequence[Sheet], seat: int | None) -> str:
     for k, row in enumerate(sheets[0].rows):
         cells = "".join(f"<td>{sheet.rows[k].points}</td>" for sheet in sheets)
         body += f'<tr><th scope="row">{words.html(f"row.{row.name}")}</th>{cells}</tr>'
-    head, total = _heads(words, sheets, 30, seat), _total(words, sheets, ())
+    names = [words.side(sheet.seats) if words.teams else words.names[sheet.seats[0]] for sheet in sheets]
+    head, total = _heads(words, sheets, 30, names, seat), _total(words, sheets, ())
     return f'<table class="score">{head}<tbody>{body}{total}</tbody></table>'
 
 
@@ -56,28 +63,31 @@ def score_pad(
     words: Words,
     sheets: Sequence[Sheet],
     winners: Sequence[int],
-    verdict: str,
-    lit: tuple[str, int] | None,
+    outcome: Outcome,
+    lit: Lit | None,
     acts: str,
+    me: int | None = None,
+    about: str = "",
 ) -> str:
     """The pad at the end; pressing a number lights the places on the map that it comes from.
 
-    `verdict` says in words who wins. `lit` is the row and the side whose places are lit; `acts` are buttons.
+    `lit` is what was pressed; `acts` are buttons; `me` is the seat of who looks at it, None for nobody in particular;
+    `about` says which game it was.
     """
-    title = f'<h2 id="panel-title" tabindex="-1">{words.html("pad.title")}</h2>'
-    table = sheet_table(words, sheets, winners, lambda sheet, k, side: _points(words, sheet, k, side, lit))
-    hint = f'<p class="hint">{words.html("pad.hint")}</p>'
-    return on_pad(f'{title}{table}{told(verdict)}{hint}<div class="acts">{acts}</div>')
 
+    def points(sheet: Sheet, k: int, side: int) -> str:
+        row = sheet.rows[k]
+        explains = len(sheets) <= FEW or me in sheet.seats or lit == (row.name, side)
+        return _points(words, sheet, row, side, lit=lit, explains=explains)
 
-def ways_on(words: Words, *, game: bool) -> str:
-    """Buttons of the pad at the end; after a `game` also a rematch, the replay and the analysis."""
-    if not game:
-        return button("home", words.html("tools.home"), "btn go")
-    ways = button("rematch", words.html("pad.rematch"), "btn go", id="rematch")
-    ways += button("see 0", words.html("pad.replay"))
-    ways += button("analysis", words.html("analysis.title"), id="open-analysis")
-    return ways + button("home", words.html("tools.home"))
+    told = f"<span>{escape(about)}</span>" if about else ""
+    title = (
+        f'<header>{icon("fire", 44)}<div><h1 id="panel-title" tabindex="-1">{escape(outcome.title)}</h1>'
+        f"<p>{escape(outcome.lead)}{told}</p></div></header>"
+    )
+    table = sheet_table(words, sheets, winners, points, me)
+    hint = words("pad.hint") if lit is None else told_of(words, sheets, lit)
+    return f'<div class="pad end">{title}{table}<p class="hint">{escape(hint)}</p>{acts}</div>'
 
 
 def on_pad(body: str) -> str:
@@ -91,30 +101,67 @@ def told(verdict: str) -> str:
 
 
 def sheet_table(
-    words: Words, sheets: Sequence[Sheet], winners: Sequence[int], points: Callable[[Sheet, int, int], str]
+    words: Words,
+    sheets: Sequence[Sheet],
+    winners: Sequence[int],
+    points: Callable[[Sheet, int, int], str],
+    me: int | None = None,
 ) -> str:
-    """The table of the score; `points` draws those of a sheet's row, by the numbers of the row and the side."""
+    """The table of the score; `points` draws those of a sheet's row, by the numbers of the row and the side.
+
+    The column of `me` is marked; where nobody looks in particular, those of the winners are.
+    """
     body = ""
     for k, row in enumerate(sheets[0].rows):
         cells = ""
         for side, sheet in enumerate(sheets):
-            won = attributes(class_="won" if side in winners else None)
-            cells += f"<td{won}>{points(sheet, k, side)}</td>"
+            marked = me in sheet.seats if me is not None else side in winners
+            cells += f"<td{attributes(class_='mine' if marked else None)}>{points(sheet, k, side)}</td>"
         picture = icon(_ROW_ICONS[row.name], 26)
         body += f'<tr><th scope="row">{picture}<span>{words.html(f"row.{row.name}")}</span></th>{cells}</tr>'
-    head, total = _heads(words, sheets, 44, None), _total(words, sheets, winners)
-    looks = classes("padtable", "few" if len(sheets) < 3 else "")
+    yours = None if words.teams else me
+    names = [words("end.you") if yours in sheet.seats else words.side(sheet.seats) for sheet in sheets]
+    head, total = _heads(words, sheets, 44, names, me), _total(words, sheets, winners, me)
+    looks = classes("padtable", "few" if len(sheets) <= FEW else "")
     return f'<table class="{looks}">{head}<tbody>{body}{total}</tbody></table>'
 
 
-def _points(words: Words, sheet: Sheet, k: int, side: int, lit: tuple[str, int] | None) -> str:
-    """Points of a row: a button where places on the map are behind them."""
-    row = sheet.rows[k]
-    if not row.places:
-        return str(row.points)
-    label = words("pad.show", row=words(f"row.{row.name}"), name=words.side(sheet.seats), n=row.points)
+def explained(words: Words, row: Row) -> str:
+    """How the points of a row come about, in small print; empty where there are none."""
+    if not row.points:
+        return ""
+    if row.name == "stories":
+        return words("explained.stories", n=row.amount)
+    if row.name == "fire":
+        bonus = sum(each for count, each in row.parts if each > 1)
+        return words("explained.most" if bonus else "explained.fire", n=row.amount, bonus=bonus)
+    if len(row.parts) > 1:
+        return words("explained.sum").join(words("explained.times", count=n, each=each) for n, each in row.parts)
+    ((count, each),) = row.parts
+    key = "explained.berry_pairs" if row.name == "berries" and words.teams else f"explained.{row.name}"
+    return words("explained.times", count=words(key, n=count), each=each)
+
+
+def _points(words: Words, sheet: Sheet, row: Row, side: int, *, lit: Lit | None, explains: bool) -> str:
+    """Points of a row: a button that tells where they come from. `explains`: how they come about is written below."""
+    how = explained(words, row)
+    key = "pad.show" if row.places else "pad.points"
+    label = words(key, row=words(f"row.{row.name}"), name=words.side(sheet.seats), n=row.points)
+    body = f"<b>{row.points}</b>{f'<small>{escape(how)}</small>' if explains and how else ''}"
     pressed = "true" if lit == (row.name, side) else "false"
-    return button(f"places {row.name} {side}", str(row.points), "num", aria_label=label, aria_pressed=pressed)
+    named = words.texts.sentences((label, words("pad.how", how=how) if how else ""))
+    return button(f"places {row.name} {side}", body, "num", aria_label=named, aria_pressed=pressed)
+
+
+def told_of(words: Words, sheets: Sequence[Sheet], lit: Lit) -> str:
+    """What a pressed number comes from, in sentences: how it comes about, and whether the map shows where."""
+    name, side = lit
+    sheet = sheets[side]
+    row = sheet.row(name)
+    points = words("pad.points", row=words(f"row.{name}"), name=words.side(sheet.seats), n=row.points)
+    how = explained(words, row)
+    where = "" if not row.points else words("pad.marked" if row.places else "pad.unmarked")
+    return words.texts.sentences((points, words("pad.how", how=how) if how else "", where))
 
 
 def words_of_pad(pad: ScorePad, texts: Texts) -> Words:

@@ -28,11 +28,7 @@ BARE_TABS = ("hand", "row", "stories", "board")
 ASKING_TABS = ("hand", "board")
 """The same where questions about a cardboard table are answered."""
 
-OVER_TABS = ("score", "stories", "seats", "log")
-"""The same when the game is over; `score` is the pad."""
-
 _TAB_ICONS = {
-    "score": "ui-check",
     "hand": "mini-card",
     "row": "ui-row",
     "stories": "ui-story",
@@ -65,16 +61,15 @@ _IN_PANEL = {
 """What the layout of the table depends on, and how it is found in the panel."""
 
 
-def frame(words: Words, state: State, *, score: bool, over: bool, past: bool, choosing: bool = False) -> str:
+def frame(words: Words, state: State, *, score: bool, past: bool, choosing: bool = False) -> str:
     """The table without its contents; regions are filled into it one by one.
 
-    `score`: the score so far is among them; `over`: the score pad is; `past`: it shows how things once stood;
-    `choosing`: a story tile is to be chosen, which takes the place of the row on narrow screens.
+    `score`: the score so far is among them; `past`: it shows how things once stood; `choosing`: a story tile is to be
+    chosen, which takes the place of the row on narrow screens.
     """
     supplied = bool(state.scenario.pile_cards(state.players))
     looks = classes(
         "table",
-        "over" if over else "",
         "past" if past else "",
         "choosing" if choosing else "",
         "" if score else "noscore",
@@ -123,6 +118,15 @@ def bare_frame(words: Words, state: State, *, asks: bool = False) -> str:
         f'<div class="side"><section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>{parts}'
         f'<nav class="tabs" id="r-tabs" aria-label="{words.html("table.tabs")}"></nav></div>'
         "</main>"
+    )
+
+
+def ended_frame(words: Words, state: State) -> str:
+    """The end of a game without its contents: the map, and the score beside or below it."""
+    return (
+        f'<main class="ended"><section class="mapbox">{_life()}{_map(words, map_picture(state))}</section>'
+        '<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
+        '<div class="corner" id="r-tools"></div></main>'
     )
 
 
@@ -206,9 +210,22 @@ def tools(words: Words, *, undo: bool | None, hint: bool | None, helpers: bool, 
         back
         + tool("helpers", "eye", "tools.helpers", id="tool-helpers", aria_pressed="true" if helpers else "false")
         + tool("share", "share", "tools.share", id="open-share")
-        + tool("menu", "menu", "tools.menu", id="tool-menu", aria_expanded="true" if menu else "false")
-        + (_menu(words, note=note) if menu else "")
+        + _menu_button(words, menu=menu, note=note)
     )
+
+
+def ended_tools(words: Words, *, undo: bool, menu: bool, note: bool) -> str:
+    """What can be reached from the end of a game: undo where that is possible, and the menu, which may be open."""
+    back = words("tools.undo")
+    undoes = button("undo", icon("ui-undo", 24), "tool", aria_label=back, title=back) if undo else ""
+    return undoes + _menu_button(words, menu=menu, note=note)
+
+
+def _menu_button(words: Words, *, menu: bool, note: bool) -> str:
+    name, opened = words("tools.menu"), "true" if menu else "false"
+    sign = icon("ui-menu", 24)
+    more = _menu(words, note=note) if menu else ""
+    return button("menu", sign, "tool", aria_label=name, title=name, id="tool-menu", aria_expanded=opened) + more
 
 
 def _menu(words: Words, *, note: bool) -> str:

@@ -218,7 +218,7 @@ def copy_game(screen: Screen, _press: Press) -> None:
     if playing is not None and playing.lost:
         mark = playing.mark if playing.deleted else new_bookmark()
         copied = open_game(screen, playing.game, playing.own)
-        copied.mark.title, copied.mark.note = mark.title, mark.note
+        copied.mark.title, copied.mark.note, copied.mark.order = mark.title, mark.note, playing.mark.order
         copied.keep()
 
 

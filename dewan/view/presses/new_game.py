@@ -5,8 +5,8 @@ from dewan.board.componentset import SetError, current_set
 from dewan.record.game import Game, Options
 from dewan.record.library import Kept
 from dewan.record.names import clean_name
-from dewan.record.opponents import BOTS, PERSON, PLAYERS
-from dewan.record.own import Role
+from dewan.record.opponents import BOTS, PERSON, PLAYERS, stronger
+from dewan.record.order import NO_ORDER, Order, order_of
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.pages.doors import PLAY
 from dewan.view.pages.new_game import FIRST, MOST_SEATS, NewGame, against, keep_players, players_kept
@@ -14,7 +14,8 @@ from dewan.view.press import Handler, Press
 from dewan.view.presses.arrive import ask_who
 from dewan.view.presses.files import say_faults, set_of_file
 from dewan.view.screen import TABLE, Screen
-from dewan.view.sittings.game import open_game
+from dewan.view.sitting import on_sitting
+from dewan.view.sittings.game import GameSitting, open_game
 
 
 def start(screen: Screen, _press: Press) -> None:
@@ -45,25 +46,46 @@ def _deal(screen: Screen, form: NewGame) -> None:
     begin(screen, game)
 
 
-def rematch(screen: Screen, _press: Press) -> None:
-    """Deal again for those who have played a game to its end, as they sat there."""
+def rematch(screen: Screen, press: Press) -> None:
+    """Another game for those who have played one to its end, as they sat there; the next seat begins.
+
+    `same`: the same deal again, and as far as possible the same piles; `swapped`: that with everybody one seat further;
+    `stronger`: against the next stronger bots.
+    """
     before = screen.sitting.under_way
     if before is None or not before.over:
         return
-    played = before.game
+    played, what = before.game, press.rest
     options = Options(curtain=played.options.curtain)
-    game = Game.start(played.scenario, played.names, played.components, screen.chance, options)
-    game.seat_bots(played.bots)
-    if before.own is not Role.ALL and len(played.people) > 1:
+    names, bots, order = played.names, played.bots, NO_ORDER
+    if what in ("same", "swapped") and before.may_repeat:
+        if what == "swapped":
+            names, bots = (names[-1], *names[:-1]), (bots[-1], *bots[:-1])
+        game, order = Game(played.scenario, names, played.components, played.dealt, options=options), order_of(played)
+        screen.say(screen.texts("again.said"))
+    else:
+        first = (played.state.first + 1) % played.state.players
+        game = Game.start(played.scenario, names, played.components, screen.chance, options, first=first)
+        if what == "stronger":
+            bots = tuple(map(stronger, bots))
+    game.seat_bots(bots)
+    if before.by_links:
         ask_who(screen, game, begun=True)
     else:
-        begin(screen, game)
+        begin(screen, game, order)
         screen.focus = screen.focus or "panel-title"
 
 
-def begin(screen: Screen, game: Game) -> None:
-    """To the table of a game that was just dealt."""
+def opponents(sitting: GameSitting, _press: Press) -> None:
+    """Show other opponents for a rematch, or hide them."""
+    sitting.others = sitting.over and not sitting.others
+    sitting.screen.focus = "opponents"
+
+
+def begin(screen: Screen, game: Game, order: Order = NO_ORDER) -> None:
+    """To the table of a game that was just dealt; `order` is what its piles follow."""
     playing = open_game(screen, game)
+    playing.mark.order = order
     screen.say(screen.texts("start.said", name=playing.words.names[game.state.first]))
     if screen.page == TABLE:
         playing.say_what_next()
@@ -161,6 +183,7 @@ PRESSES: dict[str, Handler] = {
     "rematch": rematch,
     "options": options,
     "prepare": prepare,
+    "opponents": on_sitting(GameSitting, opponents),
     "form": choose,
     "name": name,
     "set": component_set,

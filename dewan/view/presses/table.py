@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dewan.board.hexes import parse_hex
 from dewan.rules.actions import NONE, TOP, Action, Fish, Pass, StoryChoice, Take, TakeOne, Tuck
 from dewan.view.motion import last_turn
+from dewan.view.pages.pad import told_of
 from dewan.view.pages.panel import task_key
 from dewan.view.pages.table import DRAWER, TURN_TAB
 from dewan.view.press import Handler, Press, number
@@ -163,7 +164,8 @@ def places(screen: Screen, press: Press) -> None:
             row = sitting.sheets[chosen[1]].row(name)
             spaces = sorted({space for place in row.places for space in place})
             words = sitting.words
-            screen.said = words.listed([words.place(sitting.state, space) for space in spaces])
+            where = words.listed([words.place(sitting.state, space) for space in spaces])
+            screen.said = words.texts.sentences((told_of(words, sitting.sheets, sitting.lit), where))
 
 
 PRESSES: dict[str, Handler] = {

@@ -9,6 +9,7 @@ from dewan.rules.state import State
 from dewan.view.companion_steps import faults_at, first_unfinished, is_missing, seat_asked
 from dewan.view.documents import DRAFT
 from dewan.view.editor import HAND_STEP, STEPS, Editor, keep_draft
+from dewan.view.outcome import said
 from dewan.view.pages import table
 from dewan.view.pages.companion_steps import ANSWER, missing_text
 from dewan.view.pages.editor import MOST_TOLD, fault_text
@@ -20,7 +21,6 @@ from dewan.view.screen import EDITOR, TABLE, Screen
 from dewan.view.sitting import Sitting, on_sitting
 from dewan.view.sittings.companion_panel import answer, asking_panel, ways_to_ask
 from dewan.view.sittings.companion_questions import QUESTIONS, REACH, Companion, change_hand
-from dewan.view.telling import verdict
 
 
 class CompanionSitting(Sitting):
@@ -83,7 +83,7 @@ class CompanionSitting(Sitting):
         if self.plan is not None:
             self.screen.said = answer(self.words, len(self.plan.costs))
         elif self.over:
-            self.screen.said = verdict(self.words, self.state)
+            self.screen.said = said(self.words, self.outcome)
 
     @property
     def tabs(self) -> Sequence[str]:

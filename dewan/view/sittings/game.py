@@ -7,9 +7,10 @@ from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
 from dewan.record.library import Bookmark, Kept, new_bookmark
 from dewan.record.links import write_link
+from dewan.record.order import NO_ORDER, Ordered
 from dewan.record.own import Own, Role, seat_of
 from dewan.rules.actions import Action
-from dewan.rules.chance import EVERYONE
+from dewan.rules.chance import EVERYONE, Chance
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
@@ -17,10 +18,14 @@ from dewan.view import log_lines
 from dewan.view.cues import cue, of_move
 from dewan.view.effects import Hold, Prepare, Settle
 from dewan.view.hint import Hint
+from dewan.view.missed import Missed, leads
 from dewan.view.motion import flights
 from dewan.view.move_lines import Turn, turns_since
+from dewan.view.outcome import said
+from dewan.view.pages import ending
 from dewan.view.pages.games import cleared_notice, deleted_panel, lost_panel, unkept_notice
 from dewan.view.pages.hint import hint_panel
+from dewan.view.pages.missed import marks_of
 from dewan.view.pages.opponents import bot_panel
 from dewan.view.pages.waiting import waiting_panel
 from dewan.view.plan import Plan
@@ -83,6 +88,11 @@ class GameSitting(Sitting):
         """The hint, from when it is requested until the table changes or it is dismissed."""
         self.thinking = Bots(self)
         self._traced: tuple[object, Sequence[Turn]] = (None, ())
+        self.missed: Missed | None = None
+        """What is known of missed points, once somebody has asked for it."""
+        self.others = False
+        """Whether other opponents for a rematch are shown."""
+        self._leads: tuple[tuple[int, int], Sequence[int]] = ((-1, NOBODY), ())
         self._lines: dict[tuple[int, int | None], tuple[Sequence[Happening], str]] = {}
         self._named: tuple[object, ...] = ()
         """What the cached lines depend on besides what happened: the language, and what the players are called."""
@@ -151,6 +161,21 @@ class GameSitting(Sitting):
         return sorted(self.game.people or range(self.state.players), key=lambda seat: seat != self.own)
 
     @property
+    def by_links(self) -> bool:
+        """Whether others play on devices of their own."""
+        return self.own is not Role.ALL and len(self.game.people) > 1
+
+    @property
+    def may_repeat(self) -> bool:
+        """Whether the deal may be played again: links tell games apart by their deals, and would confuse the two."""
+        return self.over and not self.by_links
+
+    @property
+    def mine(self) -> int | None:
+        """See `Sitting.mine`: with several people at one device nobody in particular."""
+        return seat_of(self.own) if self.own in self.game.people else None
+
+    @property
     def can_hint(self) -> bool | None:
         """See `Sitting.can_hint`: where no one plays on another device, while there is a decision to make."""
         if self.over or self.lost or not (self.own is Role.ALL or set(self.game.people) == {self.own}):
@@ -192,6 +217,12 @@ class GameSitting(Sitting):
             return NotAllowed("", "turn.deleted", spaces=spaces)
         return NotAllowed("", "turn.elsewhere", spaces=spaces)
 
+    @property
+    def chance(self) -> Chance:
+        """What chance brings: in a deal that is played again, what it brought then, as far as that reaches."""
+        order, otherwise = self.mark.order, self.screen.chance
+        return Ordered(order, self.game, otherwise) if order != NO_ORDER else otherwise
+
     # Coming and going
 
     def look(self, seat: int) -> None:
@@ -205,6 +236,7 @@ class GameSitting(Sitting):
         state = self.state
         self.plan = None
         self.lit = None
+        self.others = False
         if state.awaiting == OVER:
             self.look(NOBODY)
         elif (own := seat_of(self.own)) is not None:
@@ -270,7 +302,7 @@ class GameSitting(Sitting):
             return
         screen, game = self.screen, self.game
         before, was = game.state, self.me
-        entry = game.play(action, screen.chance)
+        entry = game.play(action, self.chance)
         happened = list(happenings(before, entry, game.state, game.components))
         self.happenings.append(happened)
         for name in of_move(happened, my_turn=before.actor != game.state.actor and self.my_turn):
@@ -286,7 +318,10 @@ class GameSitting(Sitting):
     def say_what_next(self) -> None:
         """Announce who has to decide, and what."""
         words = self.words
-        if self.bot:
+        if self.over:
+            self.screen.say(said(words, self.outcome))
+            self.screen.focus = "panel-title"
+        elif self.bot:
             self.screen.say(words("bots.thinking", name=words.names[self.state.actor]))
         else:
             self.screen.say(what_next(words, self.state, self.own, self.plan))
@@ -389,7 +424,9 @@ class GameSitting(Sitting):
 
     @property
     def way_out(self) -> str:  # type: ignore[override]
-        """See `Sitting.way_out`: Escape dismisses a hint."""
+        """See `Sitting.way_out`: Escape dismisses a hint, and closes the choice of opponents."""
+        if self.others:
+            return "opponents"
         return "hint" if self.hint is not None and self.nothing_chosen else ""
 
     @property
@@ -400,7 +437,8 @@ class GameSitting(Sitting):
         kept = self.lost and screen.library.version
         notices = (screen.unkept, screen.start.shelf.warned, screen.start.shelf.cleared, kept)
         hinted = (hint.number, hint.failed, self.hinted) if hint is not None else None
-        return (*notices, self.thinking.failed, self.thinking.hurried, hinted, self.copied)
+        found = self.missed.shown if self.missed is not None else None
+        return (*notices, self.thinking.failed, self.thinking.hurried, hinted, self.copied, found, self.others)
 
     def panel(self) -> str:
         """See `Sitting.panel`."""
@@ -410,6 +448,21 @@ class GameSitting(Sitting):
         if self.deleted:
             return deleted_panel(words)
         return lost_panel(words, there=isinstance(self.screen.library.entry(self.mark.id), Kept))
+
+    def leads(self, seat: int) -> Sequence[int]:
+        """The lead of a seat over the game (`missed.leads`); counted once per change."""
+        key = (self.version, seat)
+        if self._leads[0] != key:
+            self._leads = (key, leads(self.game, seat))
+        return self._leads[1]
+
+    def ways_on(self) -> str:
+        """See `Sitting.ways_on`."""
+        missed = self.missed
+        seat = missed.seat if missed is not None else self.people[0]
+        marks = marks_of(self.game, missed)
+        repeats = self.may_repeat
+        return ending.ways_on(self.words, missed, self.leads(seat), marks, repeats=repeats, others=self.others)
 
     def asked(self, plan: Plan) -> str:
         """See `Sitting.asked`."""

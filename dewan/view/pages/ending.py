@@ -1,0 +1,63 @@
+"""What goes on from the end of a game: another one, and looking back on this one."""
+
+from collections.abc import Mapping, Sequence
+
+from dewan.record.opponents import stronger
+from dewan.view.html import button
+from dewan.view.missed import Missed
+from dewan.view.pages.missed import missed_card
+from dewan.view.parts.pieces import icon
+from dewan.view.words import Words
+
+
+def ways_on(
+    words: Words,
+    missed: Missed | None,
+    leads: Sequence[int],
+    marks: Mapping[int, int],
+    *,
+    repeats: bool,
+    others: bool,
+) -> str:
+    """Buttons below the score of a game; `marks` as in `missed_card`.
+
+    `repeats`: the same deal may be played again; `others`: other opponents are shown to choose from.
+    """
+    again = button("rematch", words.html("pad.rematch"), "btn go", id="rematch")
+    if choices := _opponents(words, repeats=repeats):
+        name, opened = words("again.others"), "true" if others else "false"
+        sign = icon("ui-up", 20)
+        again += button("opponents", sign, "tool", id="opponents", aria_label=name, title=name, aria_expanded=opened)
+        again += f'<div class="menu">{choices}</div>' if others else ""
+    if repeats:
+        again += button("rematch same", words.html("again.same"), id="rematch-same")
+    back = button("see 0", icon("ui-replay", 20) + f"<span>{words.html('pad.replay')}</span>")
+    back += button("share", icon("ui-share", 20) + f"<span>{words.html('end.share')}</span>", id="open-share")
+    return (
+        f'<div class="acts again">{again}</div>{missed_card(words, missed, leads, marks)}'
+        f'<div class="acts back">{back}{_home(words)}</div>'
+    )
+
+
+def way_home(words: Words) -> str:
+    """The button below the score of what is no game."""
+    return f'<div class="acts back">{_home(words)}</div>'
+
+
+def _home(words: Words) -> str:
+    return button("home", icon("ui-home", 20) + f"<span>{words.html('end.home')}</span>")
+
+
+def _opponents(words: Words, *, repeats: bool) -> str:
+    """Other opponents than in a plain rematch."""
+    choices = ""
+    if repeats:
+        name = words.html("again.swapped")
+        choices += button("rematch swapped", icon("ui-replay", 24) + name, "entry", id="rematch-swapped")
+    bots = [bot for bot in words.bots if bot]
+    raised = sorted({stronger(bot) for bot in bots})
+    if sorted(set(bots)) != raised or len(set(bots)) > 1:
+        names = words.listed([words(f"player.{bot}") for bot in raised])
+        name = words.html("again.stronger", bots=names)
+        choices += button("rematch stronger", icon("ui-up", 24) + name, "entry", id="rematch-stronger")
+    return choices
