@@ -38,6 +38,7 @@ def kept(table: Table) -> Kept:
 def line_of_list(table: Table) -> str:
     """What the list of games shows of the note."""
     table.press("home")
+    table.press("games")
     found = [element for element in elements(table.page()) if element.attrs.get("class") == "gamenote"]
     assert len(found) <= 1
     return " ".join(found[0].name().split()) if found else ""

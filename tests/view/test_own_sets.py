@@ -17,7 +17,7 @@ from dewan.rules.score import sheets
 from dewan.rules.setup import new_game
 from dewan.thinking.table import read_components
 from dewan.view.map_picture import map_picture
-from dewan.view.pages.start import MOST_FAULTS
+from dewan.view.pages.new_game import MOST_FAULTS
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.cards import card, half_card
 from dewan.view.parts.map_geometry import RADIUS, center

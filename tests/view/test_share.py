@@ -254,6 +254,7 @@ def test_a_kept_game_is_shared_from_the_list() -> None:
     other.press("unshare")
     assert other.screen.page == START
     assert other.sitting.game is None
+    other.press("games")
     assert f"share {kept.removeprefix('game.')}" in other.presses()
     other.press("share 0123456789abcdef")
     assert other.screen.asides.get(SharePage) is None

@@ -14,6 +14,7 @@ from dewan.rules.state import OVER, TUCK
 from dewan.rules.views import NOBODY, seat_view
 from dewan.texts import LANGUAGES, Texts
 from dewan.view import log_lines
+from dewan.view.outcome import said
 from dewan.view.plan import Plan
 from dewan.view.screen import CURTAIN, TABLE
 from dewan.view.sittings.game import open_game
@@ -49,6 +50,7 @@ def bad_set() -> Table:
 
 def no_link() -> Table:
     table = Table()
+    table.press("door friends")
     table.press("paste", "hello")
     table.press("open")
     return table
@@ -146,7 +148,10 @@ def test_each_move_is_told_once_with_who_is_next(scenario: str, players: int) ->
         told += 1
         words, state = screen.words, screen.sitting.state
         happened = log_lines.spoken(words, state, screen.sitting.happenings[-1], screen.sitting.happenings[-1][0].seat)
-        assert table.live == f"{happened} {what_next(words, state, None)}"
+        over = state.awaiting == OVER
+        assert (
+            table.live == f"{happened} {said(words, screen.sitting.outcome) if over else what_next(words, state, None)}"
+        )
     assert told == len(screen.sitting.happenings)
     assert screen.sitting.state.awaiting == OVER
 
@@ -156,7 +161,7 @@ def test_the_end_says_who_has_won() -> None:
     state = table.sitting.state
     names = [table.screen.words.names[seat] for side in winners(state) for seat in sheets(state)[side].seats]
     assert all(name in table.live for name in names)
-    assert table.live.endswith(EN("pad.wins", n=len(names), names=EN.listed(names)))
+    assert table.live.endswith(said(table.screen.words, table.sitting.outcome))
 
 
 def test_behind_the_curtain_only_what_came_of_the_move_is_told() -> None:
@@ -220,10 +225,10 @@ def test_of_a_route_it_is_told_which_button_takes_it() -> None:
 
 def test_a_press_on_the_score_tells_the_places() -> None:
     table = played("base", 2, curtain=False)
-    word = next(word for word in table.presses() if word.startswith("places "))
-    row, side = word.split()[1:]
-    table.press(word)
     state = table.sitting.state
+    shown = (word.split()[1:] for word in table.presses() if word.startswith("places "))
+    row, side = next((row, side) for row, side in shown if sheets(state)[int(side)].row(row).places)
+    table.press(f"places {row} {side}")
     spaces = {space for place in sheets(state)[int(side)].row(row).places for space in place}
     assert spaces
     assert all(table.screen.words.place(state, space) in table.live for space in spaces)

@@ -72,7 +72,8 @@ def test_a_whole_game_by_pressing_what_is_drawn(scenario: str, players: int) -> 
     assert game is not None
     assert read_game(write_game(game)).entries == game.entries
     rows = [element for element in elements(panel(table)) if element.tag == "tr"][1:]
-    cells = [[int(cell.name() if cell.tag == "td" else "") for cell in number_cells(row)] for row in rows]
+    # The number comes before what it is made of.
+    cells = [[int(cell.name().split()[0]) for cell in number_cells(row)] for row in rows]
     core = sheets(game.state)
     assert cells == [
         *([sheet.rows[k].points for sheet in core] for k in range(len(core[0].rows))),
@@ -100,10 +101,10 @@ def test_the_numbers_of_the_pad_show_their_places_on_the_map() -> None:
     places = {
         f"places {row.name} {side}" for side, sheet in enumerate(sheets(state)) for row in sheet.rows if row.places
     }
-    assert set(shown) == places
+    assert places < set(shown)
     for word in shown:
         table.press(word)
-        assert table.regions()["r-under"] != quiet
+        assert (table.regions()["r-under"] != quiet) == (word in places)
         assert pressable(panel(table), word).attrs["aria-pressed"] == "true"
         table.press(word)
         assert table.regions()["r-under"] == quiet
