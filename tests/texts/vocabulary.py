@@ -32,7 +32,8 @@ def vocabulary(language: str) -> frozenset[str]:
 
 
 def strange(language: str, texts: Iterable[str], names: Iterable[str] = ()) -> list[str]:
-    """Those of the texts in which a word is none of the language; names of people aside."""
+    """Those of the texts in which a word is none of the language; names of people and its own code aside."""
     known = vocabulary(language)
+    texts = (text for text in texts if text != language[:2].upper())
     called = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))) or r"(?!)")
     return [text for text in texts if not known.issuperset(words(called.sub(" ", NO_WORDS.sub(" ", text))))]

@@ -135,9 +135,7 @@ def foreign(table: Table, html: str) -> list[str]:
 
     The languages' own names, dates, the browser, the version, and the name of the component set aside.
     """
-    # The sign of the language field is the code of the language.
-    codes = [code.upper() for language in LANGUAGES for code in (language, language.partition("-")[0])]
-    names = [*codes, current_set().name, table.device.about(), table.device.version()]
+    names = [current_set().name, table.device.about(), table.device.version()]
     plain = re.sub(r'<option [^>]*lang="[^>]*>.*?</option>|<span class="when">.*?</span>', "", html)
     return strange(table.screen.texts.language, [table.drawing.title(), *texts(plain)], names)
 
