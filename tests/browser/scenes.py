@@ -172,9 +172,6 @@ def route(page: Page) -> None:
 
 def payment(page: Page) -> None:
     """Another card than those that were suggested."""
-    hand = page.locator('[data-press="tab hand"]:visible')
-    if hand.count():
-        hand.click()
     push(page.locator('button[data-press^="hand "]').first)
 
 

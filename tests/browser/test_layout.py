@@ -178,7 +178,6 @@ def by_buttons(page: Page, whole: Seen) -> None:
     space = lit_space(page)
     space.click(force=True)
     leads_to(page, space)
-    page.locator('[data-zoom="out"]').click()
     page.locator('[data-zoom="whole"]').click()
 
 

@@ -65,10 +65,6 @@ class Found(NamedTuple):
     way_y: float
 
 
-TABS = {"take": "row", "take1": "row", "story": "stories", "hand": "hand"}
-"""Which part of a narrow table shows what carries these words."""
-
-
 class TouchPlayer(Player):
     """Touches nothing that a finger would miss."""
 
@@ -79,6 +75,8 @@ class TouchPlayer(Player):
 
     def begin(self, scenario: str, players: int, *, curtain: bool = True) -> None:
         """Start a game from the start page."""
+        if not self.page.locator('[name="scenario"]').first.is_visible():
+            self.tap('[data-press="door play"]')
         self.tap(f'label:has([name="scenario"][value="{scenario}"])')
         if self.page.locator(f'[name="players"][value="{players}"]:not(:checked)').count():
             self.tap(f'label:has([name="players"][value="{players}"])')
@@ -94,11 +92,8 @@ class TouchPlayer(Player):
         if name == "space":
             self._tap_space(query)
             return
-        tab = TABS.get(name)
-        if tab and self.page.locator("#app").get_attribute("data-tab") != tab:
-            self.tap(f'[data-press="tab {tab}"]')
         if not self.page.locator(query).first.is_visible():
-            self.tap("#back")  # a route in the panel leaves no room for other parts
+            self.tap("#back")  # a route takes the room of the row
         self.tap(query)
 
     def tap(self, query: str) -> None:
