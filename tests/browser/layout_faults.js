@@ -89,7 +89,7 @@
     if (!node.data.trim() || e.closest(".sr, svg, .nm, option, textarea") || !visible(e)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const ground = e.closest("button, label, .panel, .plate, .area, .brand, .turnline, td, th");
+    const ground = e.closest("button, label, .body, .panel, .plate, .area, .brand, .turnline, td, th");
     for (const box of range.getClientRects()) {
       if (empty(box) || empty(cut(box, seen(e)))) continue;
       if (box.left < -1 || box.right > innerWidth + 1) faults.push(`out of the window: ${node.data} ${round(box)}`);
