@@ -315,7 +315,7 @@ def test_missing_webassembly_is_said(bare_page: Page, site: Server, script: str)
     bare_page.add_init_script(script)
     bare_page.goto(site.address)
     told = notice(bare_page)
-    assert "has no WebAssembly" in told
+    assert "The game needs WebAssembly" in told
     assert "The game needs at least Chrome or Edge" in told
 
 
