@@ -56,6 +56,7 @@ _IN_PANEL = {
     "lesson": 'class="panel tour lesson"',
     "advice": 'class="panel advice',
     "advice-camp": 'class="panel advice camp"',
+    "typing": 'class="panel typing',
     "asking": 'class="panel asking"',
 }
 """What the layout of the table depends on, and how it is found in the panel."""
