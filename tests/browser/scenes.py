@@ -96,8 +96,8 @@ def pick(place: Locator) -> None:
 
 
 def press(page: Page, word: str) -> None:
-    """Press what carries this word."""
-    push(page.locator(f'[data-press="{word}"]'))
+    """Press what carries this word; of several, the last: what is behind an open door comes after what it hides."""
+    push(page.locator(f'[data-press="{word}"]').last)
 
 
 def speak(page: Page, language: str) -> None:

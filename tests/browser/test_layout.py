@@ -37,7 +37,7 @@ def scrolls(page: Page) -> bool:
 
 CUT_OFF = """() => {
   for (const { style } of document.querySelectorAll(".pad .btn span, .pad .btn")) {
-    Object.assign(style, { inlineSize: "2em", overflow: "hidden", whiteSpace: "nowrap" });
+    Object.assign(style, { flex: "none", maxInlineSize: "2em", overflow: "hidden", whiteSpace: "nowrap" });
   }
 }"""
 """Cuts off what would otherwise be wrong in no way: the words on buttons."""
