@@ -147,7 +147,8 @@ def _points(words: Words, sheet: Sheet, row: Row, side: int, *, lit: Lit | None,
     how = explained(words, row)
     key = "pad.show" if row.places else "pad.points"
     label = words(key, row=words(f"row.{row.name}"), name=words.side(sheet.seats), n=row.points)
-    body = f"<b>{row.points}</b>{f'<small>{escape(how)}</small>' if explains and how else ''}"
+    small = f'<small aria-hidden="true">{escape(how)}</small>' if explains and how else ""
+    body = f"<b>{row.points}</b>{small}"
     pressed = "true" if lit == (row.name, side) else "false"
     named = words.texts.sentences((label, words("pad.how", how=how) if how else ""))
     return button(f"places {row.name} {side}", body, "num", aria_label=named, aria_pressed=pressed)
