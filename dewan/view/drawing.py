@@ -262,10 +262,7 @@ class Drawing:
             "r-score": (state_key, lambda: _score(sitting)),
             "r-log": ((state_key, sitting.whole_log), lambda: _log(sitting)),
             "r-chips": (state_key, lambda: seats.chips(words, view, _totals(sitting), me)),
-            "r-mine": (
-                (state_key, brings.progress if brings is not None else ()),
-                lambda: own.mine(words, view, me, lacking) if me is not None else "",
-            ),
+            "r-mine": (state_key, lambda: own.mine(words, view, me, lacking) if me is not None else ""),
             "r-board": (
                 (state_key, brings.progress if brings is not None else ()),
                 lambda: own.board(words, view, me, lacking, brings) if me is not None else "",
@@ -393,7 +390,8 @@ def _trails(sitting: Sitting, view: State) -> list[map_layers.Trail]:
 def _over(sitting: Sitting, view: State, picture: MapPicture) -> str:
     plan = sitting.plan
     named = frozenset(at(view, space) for space in sitting.named())
-    trail = next(iter(_trails(sitting, view)[-1:]), None)
+    trails = _trails(sitting, view)
+    trail = trails[-1] if trails else None
     if plan is None:
         return map_layers.overlay(picture, named=named, trail=trail)
     if len(plan.route) < 2:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from dewan.record.names import NAME_LENGTH
 from dewan.record.score_pad import SEATS, read_pad
 from dewan.view.documents import PAD
-from dewan.view.html import attributes, button, choices, field_length
+from dewan.view.html import button, choices
+from dewan.view.pages.who_plays import name_field
 from dewan.view.parts.pieces import icon
 from dewan.view.screen import Screen
 from dewan.view.words import Words
@@ -21,17 +21,7 @@ def plain_name_fields(words: Words, names: Sequence[str], word: str) -> str:
     """A field for each name, which says nothing of a tribe; its number follows `word`."""
     fields, untyped = "", words.named([""] * len(names), ())
     for k, name in enumerate(names):
-        entry = attributes(
-            id=f"name-{k}",
-            maxlength=field_length(NAME_LENGTH),
-            placeholder=untyped[k],
-            value=name,
-            data_press=f"{word} {k}",
-            autocomplete="off",
-            spellcheck="false",
-        )
-        label = words.html("start.name", n=k + 1)
-        fields += f'<label class="name"><span class="sr">{label}</span><input{entry}></label>'
+        fields += name_field(words, k, name, untyped[k], word)
     return choices(words("start.names"), fields)
 
 

@@ -33,8 +33,6 @@ _TAB_ICONS = {
     "row": "ui-row",
     "stories": "ui-story",
     "board": "ui-tuck",
-    "seats": "ui-group",
-    "log": "ui-menu",
 }
 
 

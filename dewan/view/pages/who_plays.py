@@ -28,6 +28,22 @@ def players_choice(words: Words, scenario: str, chosen: int, word: str) -> str:
     return choices(words("start.seats"), counts, "counts")
 
 
+def name_field(words: Words, number: int, name: str, untyped: str, word: str, sign: str = "") -> str:
+    """The field for one name; its `number`, counted from 0, follows `word`. `untyped`: what stands for no name; `sign`
+    is HTML before it."""
+    entry = attributes(
+        id=f"name-{number}",
+        maxlength=field_length(NAME_LENGTH),
+        placeholder=untyped,
+        value=name,
+        data_press=f"{word} {number}",
+        autocomplete="off",
+        spellcheck="false",
+    )
+    label = words.html("start.name", n=number + 1)
+    return f'<label class="name">{sign}<span class="sr">{label}</span><input{entry}></label>'
+
+
 def name_fields(
     words: Words, names: Sequence[str], word: str, beside: Sequence[str] = (), bots: Sequence[str] = ()
 ) -> str:
@@ -36,16 +52,6 @@ def name_fields(
     nobody = [""] * len(names)
     fields, untyped = "", words.named(nobody, bots, only_person(nobody, bots))
     for seat, name in enumerate(names):
-        entry = attributes(
-            id=f"name-{seat}",
-            maxlength=field_length(NAME_LENGTH),
-            placeholder=untyped[seat],
-            value=name,
-            data_press=f"{word} {seat}",
-            autocomplete="off",
-            spellcheck="false",
-        )
-        label = words.html("start.name", n=seat + 1)
-        field = f'<label class="name">{camp_icon(seat, 40)}<span class="sr">{label}</span><input{entry}></label>'
+        field = name_field(words, seat, name, untyped[seat], word, camp_icon(seat, 40))
         fields += f'<div class="whoplays">{field}{beside[seat]}</div>' if beside else field
     return choices(words("start.names"), fields)
