@@ -19,7 +19,7 @@ const MIME_TYPES = { json: "application/json", toml: "text/plain", wasm: "applic
 /** What no start gets by without, and some browsers lack that can run this script. */
 const NEEDED =
   "Array.prototype.at BigInt64Array Element.prototype.animate Element.prototype.getAnimations Element.prototype.replaceChildren " +
-  "FinalizationRegistry Object.fromEntries Object.hasOwn Promise.allSettled Promise.any ReadableStream.prototype.pipeTo " +
+  "FinalizationRegistry Intl.RelativeTimeFormat Object.fromEntries Object.hasOwn Promise.allSettled Promise.any ReadableStream.prototype.pipeTo " +
   "ResizeObserver String.prototype.replaceAll TextEncoder.prototype.encodeInto TransformStream WeakRef " +
   "WebAssembly.Exception WebAssembly.compileStreaming queueMicrotask structuredClone";
 const WITH_VERSIONS = ["boot.old", "boot.unknown", "boot.wasm"];

@@ -16,7 +16,9 @@ ENOUGH = 40
 
 SEEN = """() => {
   const at = document.querySelector("#app").dataset.tour;
-  const part = document.querySelector(at === "map" ? ".mapview" : at === "tools" ? ".tools" : `#r-${at}`);
+  const places = { map: ".mapview", tools: "#tool-menu", board: "#r-board, #r-mine", seats: "#r-seats, #r-chips" };
+  const part = [...document.querySelectorAll(places[at] ?? `#r-${at}`)].find((part) => part.checkVisibility());
+  if (!part) return [0, 0];
   const box = part.getBoundingClientRect();
   const frame = (part.closest(".area") ?? part).getBoundingClientRect();
   const [top, bottom] = [Math.max(box.top, frame.top), Math.min(box.bottom, frame.bottom, innerHeight)];
