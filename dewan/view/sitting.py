@@ -426,12 +426,12 @@ class Sitting(ABC):
         """Buttons below the score at the end."""
         return ending.way_home(self.words)
 
-    def score_pad(self, acts: str) -> str:
-        """The score pad in the panel, with `acts` (buttons) below it."""
+    def score_pad(self, acts: str, title_id: str | None = "panel-title") -> str:
+        """The score pad in the panel, with `acts` (buttons) below it; `title_id` as in `pages.pad.score_pad`."""
         words, state = self.words, self.state
         about = words("end.about", scenario=words(f"scenario.{state.scenario.name}"), rounds=words.stage(state))
         won = best(self.sheets)
-        return score_pad(words, self.sheets, won, self.outcome, self.lit, acts, self.mine, about)
+        return score_pad(words, self.sheets, won, self.outcome, self.lit, acts, self.mine, about, title_id)
 
     def typed_field(self, plan: Plan, *, alone: bool) -> str:
         """The field for typed moves, if it is open; `alone`: the panel contains nothing else."""

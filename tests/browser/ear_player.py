@@ -122,8 +122,7 @@ class EarPlayer(Player):
     def step(self) -> bool:
         """Do one thing; False when the game is over."""
         things = self.explore()
-        names = {thing.name for thing in things if thing.role == "heading"}
-        if ENGLISH("pad.title") in names:
+        if any(thing.name == ENGLISH("pad.rematch") for thing in buttons(things)):
             return False
         lift = [thing for thing in buttons(things) if re.fullmatch(LIFT, thing.name)]
         if lift:

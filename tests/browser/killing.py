@@ -63,6 +63,7 @@ def browser(chromium: BrowserType, profile: Path, address: str, *, copy: bool) -
         "--disable-dev-shm-usage",
         "--remote-debugging-port=0",
         "--lang=en-US",
+        "--window-size=1440,900",
         f"--user-data-dir={profile}",
     ]
     flags = [*CHROMIUM_FLAGS, *own]

@@ -68,11 +68,12 @@ def score_pad(
     acts: str,
     me: int | None = None,
     about: str = "",
+    title_id: str | None = "panel-title",
 ) -> str:
     """The pad at the end; pressing a number lights the places on the map that it comes from.
 
     `lit` is what was pressed; `acts` are buttons; `me` is the seat of who looks at it, None for nobody in particular;
-    `about` says which game it was.
+    `about` says which game it was; `title_id` is None where another heading names the panel.
     """
 
     def points(sheet: Sheet, k: int, side: int) -> str:
@@ -82,7 +83,7 @@ def score_pad(
 
     told = f"<span>{escape(about)}</span>" if about else ""
     title = (
-        f'<header>{icon("fire", 44)}<div><h1 id="panel-title" tabindex="-1">{escape(outcome.title)}</h1>'
+        f"<header>{icon('fire', 44)}<div><h1{attributes(id=title_id, tabindex='-1')}>{escape(outcome.title)}</h1>"
         f"<p>{escape(outcome.lead)}{told}</p></div></header>"
     )
     table = sheet_table(words, sheets, winners, points, me)
@@ -148,10 +149,10 @@ def _points(words: Words, sheet: Sheet, row: Row, side: int, *, lit: Lit | None,
     key = "pad.show" if row.places else "pad.points"
     label = words(key, row=words(f"row.{row.name}"), name=words.side(sheet.seats), n=row.points)
     small = f'<small aria-hidden="true">{escape(how)}</small>' if explains and how else ""
-    body = f"<b>{row.points}</b>{small}"
-    pressed = "true" if lit == (row.name, side) else "false"
     named = words.texts.sentences((label, words("pad.how", how=how) if how else ""))
-    return button(f"places {row.name} {side}", body, "num", aria_label=named, aria_pressed=pressed)
+    body = f'<span class="sr">{escape(named)}</span><b aria-hidden="true">{row.points}</b>{small}'
+    pressed = "true" if lit == (row.name, side) else "false"
+    return button(f"places {row.name} {side}", body, "num", aria_pressed=pressed)
 
 
 def told_of(words: Words, sheets: Sequence[Sheet], lit: Lit) -> str:

@@ -106,7 +106,7 @@ class CompanionSitting(Sitting):
             return super().panel()
         if self.plan is not None:
             return asking_panel(self.words, self.companion, self.notice_of_table(), reached=len(self.plan.costs))
-        return ways_to_ask(self.words, self.companion, self.notice_of_table()) + self.score_pad("")
+        return ways_to_ask(self.words, self.companion, self.notice_of_table()) + self.score_pad("", title_id=None)
 
     def notice_of_table(self) -> str:
         """The notice about how the table is saved."""
