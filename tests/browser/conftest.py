@@ -57,7 +57,7 @@ OWN = ("http://127.0.0.1:", "http://localhost:", "http://lan.test:", "file:", "d
 WIDE = {"width": 1440, "height": 900}
 
 # Two browsers may start at once on two cores; what comes in the end is no error.
-expect.set_options(timeout=120_000)
+expect.set_options(timeout=60_000)
 
 
 SNAPSHOT = """async (address) => {
@@ -195,7 +195,7 @@ def fresh_page(browser: Browser, *, warm: bool = True, **options: Any) -> Iterat
     """A page in a fresh profile, with `options` for its context; its `trouble` is the list of `watch`."""
     # Whatever is not about being kept on the device shall not be kept there.
     context = browser.new_context(**{"locale": "en-US", "service_workers": "block", **options})
-    context.set_default_timeout(120_000)
+    context.set_default_timeout(60_000)
     seed = f"{os.environ['PYTEST_CURRENT_TEST'].rpartition(' ')[0]} {len(browser.contexts)}"
     context.add_init_script(CHANCE.replace("SEED", str(zlib.crc32(seed.encode()))))
     context.add_init_script(PEOPLE)
