@@ -45,6 +45,7 @@ from dewan.view.effects import (
     Vibrate,
 )
 from dewan.view.html import unhyphenated
+from dewan.view.map_rotation import Window
 from dewan.view.pages.table import holds
 from dewan.view.presses.begin import place
 from dewan.view.presses.keys import key, map_key
@@ -98,6 +99,11 @@ class _Device:
     def day(self, seconds: float, language: str, yesterday: str) -> str:
         """See `Device.day`."""
         return str(js.dewanPage.day(seconds * 1000, language, yesterday))
+
+    def window(self) -> Window:
+        """See `Device.window`."""
+        width, height = js.dewanPage.size()
+        return Window(float(width), float(height))
 
     def languages(self) -> Sequence[str]:
         """See `Device.languages`."""

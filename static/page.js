@@ -200,7 +200,7 @@ async function showKept(field) {
  * is null or false. When it returns true, or what is clicked is a link, the browser's own reaction is prevented.
  * Other things come as the type `notification` with `press` and `value` alone: `arrive` with the new fragment of the address,
  * `stored` with the key that another window has written to (empty for all), `restored` after what the local storage had
- * lost is there again (durable.js), and what comes of the functions below.
+ * lost is there again (durable.js), `resized`, and what comes of the functions below.
  */
 function listen(callback) {
   notify = callback;
@@ -215,6 +215,7 @@ function listen(callback) {
   addEventListener("storage", ({ storageArea, key }) => {
     if (storageArea === localStorage && key !== LAST) tell("stored", key ?? "");
   });
+  watchSize();
   // It may have come too late for what is shown now.
   restoring.then((found) => found && tell("restored"));
   for (const type of EVENT_TYPES) {
@@ -469,6 +470,28 @@ function day(ms, language, yesterday) {
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", year }).format(then);
 }
 
+/** Width and height of the window, in rem. */
+function size() {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return [innerWidth / rem, innerHeight / rem];
+}
+
+/** By what factor width or height has to change before maps are fitted again. */
+const CHANGED = 1.33;
+
+/** Tells when the window has turned on its side or has changed its size much. */
+function watchSize() {
+  let was = size();
+  addEventListener("resize", () => {
+    const now = size();
+    const turned = was[0] > was[1] !== now[0] > now[1];
+    if (turned || now.some((length, i) => Math.max(length / was[i], was[i] / length) > CHANGED)) {
+      was = now;
+      tell("resized");
+    }
+  });
+}
+
 /** Settles soon after the next frame is on the screen. */
 function frame() {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -674,6 +697,7 @@ globalThis.dewanPage = Object.freeze({
   dropTicks,
   when,
   day,
+  size,
   beforeFrame,
   drawOn,
   drawn,

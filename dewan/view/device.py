@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from dewan.view.map_rotation import Window
+
 
 class Device(Protocol):
     """The clock, the languages and the address of a device."""
@@ -17,6 +19,10 @@ class Device(Protocol):
 
     def day(self, seconds: float, language: str, yesterday: str) -> str:
         """Roughly when that was, for people: the time of today, else `yesterday`, some days ago or a date."""
+        ...
+
+    def window(self) -> Window:
+        """The size of the window."""
         ...
 
     def languages(self) -> Sequence[str]:

@@ -10,7 +10,7 @@ from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.aside import Sheet
 from dewan.view.documents import DRAFT
-from dewan.view.map_picture import at, map_picture, still_map
+from dewan.view.map_picture import map_picture, still_map
 from dewan.view.pages import own, row, seats, table
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box
 from dewan.view.pages.companion_steps import steps_page
@@ -225,9 +225,9 @@ class Drawing:
         brings = plan.preview if plan is not None and settings.on("preview") else None
         typing = sitting.typing
         typed = (typing.text, typing.at, typing.fault) if typing is not None else None
-        land_key = (view.map, view.land.flood, view.land.lava)
+        land_key = (view.map, sitting.rotation, view.land.flood, view.land.lava)
         pieces_key = (land_key, *map(tuple, view.camps), *view.berries.items())
-        picture = map_picture(view)
+        picture = map_picture(view, sitting.rotation)
         hand = view.hands[me] if me is not None else ()
         lacking = settings.on("lacking")
         noted = sitting.under_way is not None
@@ -283,7 +283,7 @@ class Drawing:
     def _labels(self, sitting: Sitting, view: State) -> dict[Space, str]:
         """The label of each space; computed again only where something has changed."""
         words, plan = sitting.words, sitting.plan
-        key = (view.map, words.names, words.texts.language)
+        key = (view.map, sitting.rotation, words.names, words.texts.language)
         if self._names_key != key:
             self._names_key, self._names = key, {}
         costs = plan.costs if plan is not None and sitting.tells_reach else {}
@@ -294,28 +294,28 @@ class Drawing:
             about = (space, land, view.owner(space), berries, costs.get(space))
             if about not in self._names:
                 self._names[about] = words.space(view, space, costs.get(space))
-            labels[at(view, space)] = self._names[about]
+            labels[sitting.drawn_at(space)] = self._names[about]
         return labels
 
     def _marked(self, view: State) -> frozenset[Space]:
         """Spaces with a ring: those of a refusal, else those of the table."""
         refusal = self.screen.refusal
         spaces = refusal.spaces if refusal is not None and refusal.spaces else self.screen.sitting.ringed()
-        return frozenset(at(view, space) for space in spaces if space in view.map.hexes)
+        return frozenset(self.screen.sitting.drawn_at(space) for space in spaces if space in view.map.hexes)
 
     def _targets(self, sitting: Sitting, view: State, picture: MapPicture) -> str:
         plan = sitting.plan
         can: set[Space] = set()
         starts: set[Space] = set()
         pressed = sitting.pressed()
-        chosen = {at(view, space) for space in pressed} if pressed is not None else None
+        chosen = {sitting.drawn_at(space) for space in pressed} if pressed is not None else None
         if plan is not None:
             if view.awaiting == TURN:
-                starts = {at(view, space) for space in (view.start[plan.seat], *view.camps[plan.seat])}
-            can = {at(view, space) for space in plan.lit} | starts
+                starts = {sitting.drawn_at(space) for space in (view.start[plan.seat], *view.camps[plan.seat])}
+            can = {sitting.drawn_at(space) for space in plan.lit} | starts
         if pressed is not None or (plan is not None and not sitting.tells_reach):
             can = set(picture.terrain)
-        current = at(view, sitting.cursor) if sitting.cursor is not None else None
+        current = sitting.drawn_at(sitting.cursor) if sitting.cursor is not None else None
         labels = self._labels(sitting, view)
         return map_svg.targets(picture, labels, can, starts=starts, chosen=chosen, current=current)
 
@@ -344,12 +344,12 @@ def _log(sitting: Sitting) -> str:
 def _lit(sitting: Sitting, view: State) -> frozenset[Space]:
     if sitting.plan is None or not sitting.tells_reach:
         return frozenset()
-    return frozenset(at(view, space) for space in sitting.plan.lit)
+    return frozenset(sitting.drawn_at(space) for space in sitting.plan.lit)
 
 
 def _under(sitting: Sitting, view: State, picture: MapPicture, marked: frozenset[Space]) -> str:
     plan = sitting.plan
-    route = [at(view, space) for space in sitting.route()]
+    route = [sitting.drawn_at(space) for space in sitting.route()]
     choosing = plan is not None and (plan.route or plan.card is not None or view.awaiting == MARK)
     return map_layers.underlay(
         picture,
@@ -379,9 +379,9 @@ def _trails(sitting: Sitting, view: State) -> list[map_layers.Trail]:
     return [
         map_layers.Trail(
             turn.seat,
-            [at(view, space) for space in turn.route],
-            [([at(view, space) for space in step.spaces], step.to) for step in turn.steps],
-            [at(view, space) for space in turn.marks],
+            [sitting.drawn_at(space) for space in turn.route],
+            [([sitting.drawn_at(space) for space in step.spaces], step.to) for step in turn.steps],
+            [sitting.drawn_at(space) for space in turn.marks],
         )
         for turn in sitting.trace
     ]
@@ -389,7 +389,7 @@ def _trails(sitting: Sitting, view: State) -> list[map_layers.Trail]:
 
 def _over(sitting: Sitting, view: State, picture: MapPicture) -> str:
     plan = sitting.plan
-    named = frozenset(at(view, space) for space in sitting.named())
+    named = frozenset(sitting.drawn_at(space) for space in sitting.named())
     trails = _trails(sitting, view)
     trail = trails[-1] if trails else None
     if plan is None:
@@ -400,8 +400,8 @@ def _over(sitting: Sitting, view: State, picture: MapPicture) -> str:
     return map_layers.overlay(
         picture,
         lit=_lit(sitting, view),
-        route=[at(view, space) for space in plan.route],
-        steps=[([at(view, space) for space in step.spaces], step.to) for step in plan.steps],
+        route=[sitting.drawn_at(space) for space in plan.route],
+        steps=[([sitting.drawn_at(space) for space in step.spaces], step.to) for step in plan.steps],
         ghost_seat=plan.seat if plan.action is not None else None,
         ghost_kind="village" if wet else "camp",
         named=named,

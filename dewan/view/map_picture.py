@@ -3,15 +3,15 @@
 from dewan.board.faces import WATER
 from dewan.board.gamemap import spaces_of
 from dewan.rules.state import State
-from dewan.view.parts.map_geometry import Space
+from dewan.view.parts.map_geometry import Space, rotated
 from dewan.view.parts.map_layers import pieces
 from dewan.view.parts.map_svg import Camp, MapPicture, base, view_box
 
 
-def at(state: State, space: int) -> Space:
-    """Coordinates of a space for drawing."""
+def at(state: State, space: int, rotation: int = 0) -> Space:
+    """Where a space is drawn on a map that is rotated by `rotation` sixths."""
     place = state.map.hexes[space]
-    return (place.q, place.r)
+    return rotated((place.q, place.r), rotation)
 
 
 def still_map(state: State) -> str:
@@ -21,10 +21,10 @@ def still_map(state: State) -> str:
     return f'<svg class="map" viewBox="{box}" aria-hidden="true">{base(picture)}{pieces(picture)}</svg>'
 
 
-def map_picture(state: State) -> MapPicture:
-    """What the map shows of a state."""
+def map_picture(state: State, rotation: int = 0) -> MapPicture:
+    """What the map shows of a state, rotated by `rotation` sixths."""
     game_map, land = state.map, state.land
-    places = {s: (place.q, place.r) for s, place in game_map.hexes.items()}
+    places = {s: at(state, s, rotation) for s in game_map.hexes}
     letters = {places[s]: game_map.letters[s] for s in game_map.spaces}
     flood = frozenset(places[s] for s in spaces_of(land.flood))
     lava = frozenset(places[s] for s in spaces_of(land.lava))
@@ -42,4 +42,5 @@ def map_picture(state: State) -> MapPicture:
         icons=tuple((places[i.a], places[i.b], " apc"[i.resource]) for i in game_map.icons),
         berries={places[s]: n for s, n in state.berries.items()},
         camps=tuple(camps),
+        rotation=rotation,
     )

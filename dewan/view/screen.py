@@ -73,6 +73,8 @@ class Screen:
         """The page beside the table that is shown, over it or in its place, if any."""
         self.asides = Asides()
         """The states of all such pages that were opened."""
+        self.window = device.window()
+        """The size of the window that maps are rotated to fit."""
         self.menu = False
         """Whether the menu of the table is open."""
         self.editor: Editor | None = None

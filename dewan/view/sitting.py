@@ -13,6 +13,8 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.score import Sheet, best, sheets
 from dewan.rules.state import FISH, OVER, STORY, TUCK, State
 from dewan.rules.views import NOBODY, seat_view
+from dewan.view.map_picture import at
+from dewan.view.map_rotation import best_rotation
 from dewan.view.move_lines import Turn
 from dewan.view.outcome import Outcome, outcome
 from dewan.view.pages import ending, table
@@ -20,6 +22,7 @@ from dewan.view.pages.moves import moves
 from dewan.view.pages.pad import score_pad
 from dewan.view.pages.panel import panel, task_key
 from dewan.view.pages.typed_moves import typed_field
+from dewan.view.parts.map_geometry import Space
 from dewan.view.plan import Plan
 from dewan.view.press import Handler, Press
 from dewan.view.telling import what_is_chosen
@@ -55,6 +58,8 @@ class Sitting(ABC):
     """The word that Escape presses; if empty, Escape clears the selection."""
     about: str = ""
     """The part of the table that is pointed out."""
+    rotates: ClassVar[bool] = False
+    """Whether the map is rotated to fit the window: not where texts tell where something lies."""
     game: Game | None = None
     """The game that is in progress or being replayed."""
     happenings: Sequence[Sequence[Happening]] = ()
@@ -338,9 +343,24 @@ class Sitting(ABC):
         if self.bare:
             return table.bare_frame(self.words, self.view)
         if self.over:
-            return table.ended_frame(self.words, self.view)
-        past = self.past is not None
-        return table.frame(self.words, self.view, score=self.shows_score, past=past, choosing=self.choosing)
+            return table.ended_frame(self.words, self.view, self.rotation)
+        return table.frame(
+            self.words,
+            self.view,
+            score=self.shows_score,
+            past=self.past is not None,
+            choosing=self.choosing,
+            rotation=self.rotation,
+        )
+
+    @property
+    def rotation(self) -> int:
+        """By how many sixths of a circle the map is rotated."""
+        return best_rotation(self.state.map, self.screen.window) if self.rotates else 0
+
+    def drawn_at(self, space: int) -> Space:
+        """Where the map shows a space."""
+        return at(self.state, space, self.rotation)
 
     @property
     def shows_score(self) -> bool:

@@ -19,6 +19,7 @@ from dewan.rules.state import OVER
 from dewan.view.art import sprite
 from dewan.view.dispatch import FIELDS, press
 from dewan.view.drawing import REGIONS, Drawing
+from dewan.view.map_rotation import UNKNOWN, Window
 from dewan.view.presses.keys import map_key
 from dewan.view.screen import Screen
 from dewan.view.sitting import Sitting
@@ -74,6 +75,7 @@ class FakeDevice:
     frame = False
     beside = True
     site = "https://example.org/dewan/"
+    size = UNKNOWN
 
     def now(self) -> float:
         return self.time
@@ -83,6 +85,9 @@ class FakeDevice:
 
     def day(self, seconds: float, language: str, _yesterday: str) -> str:
         return f"{language} {(self.time - seconds) // 86400:.0f} days ago"
+
+    def window(self) -> Window:
+        return self.size
 
     def languages(self) -> Sequence[str]:
         return ["en-US"]

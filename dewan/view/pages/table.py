@@ -60,11 +60,11 @@ _IN_PANEL = {
 """What the layout of the table depends on, and how it is found in the panel."""
 
 
-def frame(words: Words, state: State, *, score: bool, past: bool, choosing: bool = False) -> str:
+def frame(words: Words, state: State, *, score: bool, past: bool, choosing: bool = False, rotation: int = 0) -> str:
     """The table without its contents; regions are filled into it one by one.
 
-    `score`: the score so far is among them; `past`: it shows how things once stood; `choosing`: a story tile is to be
-    chosen, which takes the place of the row on narrow screens.
+    `rotation` as in `map_picture`; `score`: the score so far is among them; `past`: it shows how things once stood;
+    `choosing`: a story tile is to be chosen, which takes the place of the row on narrow screens.
     """
     supplied = bool(state.scenario.pile_cards(state.players))
     looks = classes(
@@ -84,7 +84,7 @@ def frame(words: Words, state: State, *, score: bool, past: bool, choosing: bool
     return (
         f'<main class="{looks}"><div class="strip"><header class="brand" id="r-top"></header>{parts["row"]}</div>'
         '<div class="turnline" id="r-turn"></div><div class="chipbox" id="r-chips"></div>'
-        f'<section class="mapbox">{_life()}{_map(words, map_picture(state))}</section>'
+        f'<section class="mapbox">{_life()}{_map(words, map_picture(state, rotation))}</section>'
         f'<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
         f'<div class="tools" id="r-tools"></div>'
         f"{section('r-score', words('table.score'), 'area scorebox', hidden_title=False)}"
@@ -120,10 +120,10 @@ def bare_frame(words: Words, state: State, *, asks: bool = False) -> str:
     )
 
 
-def ended_frame(words: Words, state: State) -> str:
-    """The end of a game without its contents: the map, and the score beside or below it."""
+def ended_frame(words: Words, state: State, rotation: int = 0) -> str:
+    """The end of a game without its contents: the map (`rotation` as in `map_picture`), and the score beside it."""
     return (
-        f'<main class="ended"><section class="mapbox">{_life()}{_map(words, map_picture(state))}</section>'
+        f'<main class="ended"><section class="mapbox">{_life()}{_map(words, map_picture(state, rotation))}</section>'
         '<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
         '<div class="corner" id="r-tools"></div></main>'
     )

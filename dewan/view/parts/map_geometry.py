@@ -39,6 +39,14 @@ def middle(a: Space, b: Space) -> tuple[float, float]:
     return _WIDTH * (a[0] + b[0] + (a[1] + b[1]) / 2) / 2, 0.75 * RADIUS * (a[1] + b[1])
 
 
+def rotated(space: Space, sixths: int) -> Space:
+    """Where a space lies when the lattice is rotated clockwise by `sixths` of a circle about the space (0, 0)."""
+    q, r = space
+    for _ in range(sixths % 6):
+        q, r = -r, q + r
+    return q, r
+
+
 def neighbor(space: Space, direction: int) -> Space:
     """Space next to another one."""
     q, r = DIRECTIONS[direction]

@@ -123,7 +123,8 @@ def pieces(picture: MapPicture, uid: str = "map") -> str:
         )
     for space in sorted(picture.berries):
         if picture.berries[space]:
-            key = f"berries-{space[0]}_{space[1]}"
+            q, r = picture.coordinates(space)
+            key = f"berries-{q}_{r}"
             parts.append(
                 f'<g id="{uid}-{key}" data-key="{key}" class="piece">'
                 f"{_berries(space, picture.berries[space], discs)}</g>"
@@ -185,13 +186,13 @@ def overlay(
             x, y = center(space)
             parts.append(use("ember", x - side / 2, y - RADIUS * 0.02 - side / 2, side, side, ' class="ember"'))
     parts += [_step(i, step, not taken.isdisjoint(step[0])) for i, step in enumerate(steps)]
-    parts += [_name(space) for space in sorted(named)]
+    parts += [_name(space, picture.coordinates(space)) for space in sorted(named)]
     return "".join(parts) + "</g>"
 
 
-def _name(space: Space) -> str:
+def _name(space: Space, coordinates: Space) -> str:
     """Put the name of a space on paper, at its upper corner."""
-    name = f"{space[0]},{space[1]}"
+    name = f"{coordinates[0]},{coordinates[1]}"
     x, y = center(space)
     y -= RADIUS * 0.64
     width, height = RADIUS * (0.2 * len(name) + 0.24), RADIUS * 0.44

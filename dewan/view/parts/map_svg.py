@@ -21,6 +21,7 @@ from dewan.view.parts.map_geometry import (
     mix,
     neighbor,
     outline,
+    rotated,
     space_path,
     zones,
 )
@@ -56,7 +57,10 @@ class Camp(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MapPicture:
-    """What is drawn: a letter for each space as it is now, what is printed below markers, and what stands on it."""
+    """What is drawn: a letter for each space as it is now, what is printed below markers, and what stands on it.
+
+    Spaces are where they are drawn: the map may be rotated by `rotation` sixths of a circle to fit the window.
+    """
 
     terrain: Mapping[Space, str]
     printed: Mapping[Space, str] = field(default_factory=dict)
@@ -65,6 +69,11 @@ class MapPicture:
     icons: tuple[tuple[Space, Space, str], ...] = ()
     berries: Mapping[Space, int] = field(default_factory=dict)
     camps: tuple[Camp, ...] = ()
+    rotation: int = 0
+
+    def coordinates(self, space: Space) -> Space:
+        """The coordinates by which everybody knows a space, however the map is rotated."""
+        return rotated(space, -self.rotation)
 
 
 def view_box(picture: MapPicture, margin: float = MARGIN) -> str:
@@ -224,7 +233,7 @@ def targets(
     stop = current if current in picture.terrain else order[0]
     paths = []
     for space in order:
-        q, r = space
+        q, r = picture.coordinates(space)
         can = space in pressable
         state = "" if can else ' aria-disabled="true"'
         if chosen is not None:

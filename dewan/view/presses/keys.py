@@ -127,9 +127,9 @@ def map_key(screen: Screen, name: str, space: str, *, shift: bool) -> bool:
         return True
     lit = screen.sitting.plan.lit if screen.sitting.plan is not None and screen.sitting.tells_reach else ()
     if name.lower() == "n":
-        there = map_walk.next_of(lit, here, backward=shift)
+        there = map_walk.next_of(lit, here, screen.sitting.drawn_at, backward=shift)
     elif name in map_walk.ARROWS:
-        there = map_walk.neighbor(view.map, here, name)
+        there = map_walk.neighbor(view.map, here, name, screen.sitting.rotation)
     else:
         return False
     if there is not None:

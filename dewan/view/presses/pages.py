@@ -35,6 +35,11 @@ def beside(screen: Screen, _press: Press) -> None:
         screen.aside.close(screen)
 
 
+def resized(screen: Screen, _press: Press) -> None:
+    """Told by the page: the size of the window has changed much."""
+    screen.window = screen.device.window()
+
+
 def renewable(screen: Screen, _press: Press) -> None:
     """Told by the page: a newer version of the site lies ready. It waits on the start page, never at a table (U29)."""
     screen.start.renewable = True
@@ -71,6 +76,7 @@ PRESSES: dict[str, Handler] = {
     "resume": resume,
     "menu": menu,
     "beside": beside,
+    "resized": resized,
     "renewable": renewable,
     "renew": renew,
     "take_along": take_along,

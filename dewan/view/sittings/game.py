@@ -67,6 +67,8 @@ def who_plays(game: Game, own: Own) -> Own:
 class GameSitting(Sitting):
     """A game. Every change of it ends in `_changed`, which saves it."""
 
+    rotates = True
+
     def __init__(self, screen: Screen, game: Game, own: Own, mark: Bookmark) -> None:
         super().__init__(screen)
         self.game: Game = game

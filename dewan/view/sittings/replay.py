@@ -26,6 +26,7 @@ class ReplaySitting(Sitting):
     """The table of a game at an earlier time; the game itself continues when it is shown again."""
 
     way_out = "replay close"
+    rotates = True
 
     def __init__(self, of: GameSitting, replay: Replay, seat: int) -> None:
         super().__init__(of.screen)

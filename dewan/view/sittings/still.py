@@ -12,6 +12,8 @@ from dewan.view.sitting import Sitting
 class StillSitting(Sitting):
     """The table of a position."""
 
+    rotates = True
+
     def __init__(self, screen: Screen, position: State) -> None:
         super().__init__(screen)
         self._position = position
