@@ -73,7 +73,7 @@ def _play(player: Player, times: dict[str, list[tuple[float, float]]]) -> None:
 
 def spread(values: Sequence[float]) -> str:
     """Median and 95th percentile in words."""
-    return f"{statistics.median(values):.0f} ms (95 %: {statistics.quantiles(values, n=20)[-1]:.0f} ms)"
+    return f"{statistics.median(values):.0f} ms (95%: {statistics.quantiles(values, n=20)[-1]:.0f} ms)"
 
 
 def main() -> None:

@@ -190,8 +190,8 @@ def fitting(tiles: Sequence[Measured]) -> list[int]:
 
 def tiles_table(tiles: Sequence[Measured], drawn: bool) -> Iterator[str]:
     """A row for each tile: how often it is chosen, or if tiles are `drawn`, which points would fit."""
-    measure = "points that fit" if drawn else "chosen when faceup (95 %)"
-    yield f"| tile | {measure} | taken | completed (95 %) | after turns | turns held per completion | |"
+    measure = "points that fit" if drawn else "chosen when faceup (95%)"
+    yield f"| tile | {measure} | taken | completed (95%) | after turns | turns held per completion | |"
     yield "|---|---|---|---|---|---|---|"
     for tile, points in zip(tiles, fitting(tiles), strict=True):
         notes = []
@@ -207,7 +207,7 @@ def tiles_table(tiles: Sequence[Measured], drawn: bool) -> Iterator[str]:
 
 def percent(rate: Estimate) -> str:
     """A rate and its interval."""
-    return f"{100 * rate.mean:.0f} % ({100 * rate.low:.0f} to {100 * rate.high:.0f})"
+    return f"{100 * rate.mean:.0f}% ({100 * rate.low:.0f} to {100 * rate.high:.0f})"
 
 
 def games_table(games: Sequence[Seen]) -> Iterator[str]:
@@ -220,7 +220,7 @@ def games_table(games: Sequence[Seen]) -> Iterator[str]:
     names = [row.name for row in sheets[0].rows]
     yield "| per player and game | mean |"
     yield "|---|---|"
-    yield f"| turns | {fmean(turns):.1f} (5 % {low(turns):.0f}, 95 % {high(turns):.0f}) |"
+    yield f"| turns | {fmean(turns):.1f} (5% {low(turns):.0f}, 95% {high(turns):.0f}) |"
     yield f"| camps placed | {fmean(count for seen in games for count in seen.camps):.1f} |"
     yield f"| cards paid per camp | {fmean(count for seen in games for count in seen.paid):.2f} |"
     yield f"| cards in hand at the end | {fmean(count for seen in games for count in seen.hands):.1f} |"
@@ -229,37 +229,37 @@ def games_table(games: Sequence[Seen]) -> Iterator[str]:
     yield f"| points for {', '.join(names)} | {points} |"
     totals = [sheet.total for sheet in sheets]
     yield f"| total | {fmean(totals):.1f} (standard deviation {stdev(totals):.1f}) |"
-    yield f"| total of the winner | {fmean(winners):.1f} (5 % {low(winners):.0f}, 95 % {high(winners):.0f}) |"
+    yield f"| total of the winner | {fmean(winners):.1f} (5% {low(winners):.0f}, 95% {high(winners):.0f}) |"
     symbols = Counter(symbol for seen in games for symbol in seen.tucked)
     tucked = symbols.total()
     could = TUCK_PLACES * sum(len(seen.played.seating) for seen in games)
     resources = tucked - symbols[FIRE] - symbols[BERRY] - symbols[NO_SYMBOL]
-    yield f"| tuck spots used | {100 * tucked / could:.0f} % |"
+    yield f"| tuck spots used | {100 * tucked / could:.0f}% |"
     yield (
         f"| fires, berries, resources on tucked cards | {100 * symbols[FIRE] / tucked:.0f}, "
-        f"{100 * symbols[BERRY] / tucked:.0f}, {100 * resources / tucked:.0f} % |"
+        f"{100 * symbols[BERRY] / tucked:.0f}, {100 * resources / tucked:.0f}% |"
     )
 
 
 def places_table(games: Sequence[Seen]) -> Iterator[str]:
     """What each place in turn order is worth."""
-    yield "| place in turn order | total | lead over the average of the others (95 %) | games won (95 %) |"
+    yield "| place in turn order | total | lead over the average of the others (95%) | games won (95%) |"
     yield "|---|---|---|---|"
     for number, place in enumerate(places([seen.played for seen in games]), 1):
         won = place.wins
         yield (
             f"| {number} | {place.total:.1f} | {place.ahead.mean:+.1f} ({place.ahead.low:+.1f} to "
-            f"{place.ahead.high:+.1f}) | {100 * won.mean:.1f} % ({100 * won.low:.1f} to {100 * won.high:.1f}) |"
+            f"{place.ahead.high:+.1f}) | {100 * won.mean:.1f}% ({100 * won.low:.1f} to {100 * won.high:.1f}) |"
         )
 
 
 def low(values: Sequence[float]) -> float:
-    """The value that 5 % of the values are below."""
+    """The value that 5% of the values are below."""
     return quantiles(values, n=20)[0]
 
 
 def high(values: Sequence[float]) -> float:
-    """The value that 5 % of the values are above."""
+    """The value that 5% of the values are above."""
     return quantiles(values, n=20)[-1]
 
 

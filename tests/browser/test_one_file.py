@@ -163,7 +163,7 @@ def test_the_site_hands_out_the_file_and_says_so_where_it_cannot(bare_page: Page
     expect(footer).to_contain_text("dewan.html is being downloaded")
     bare_page.context.set_offline(True)
     bare_page.locator("#take-along").click()
-    expect(footer).to_contain_text("it isn’t stored on this device. Check your connection")
+    expect(footer).to_contain_text("it isn’t saved on this device. Check your connection")
     bare_page.context.set_offline(False)
     # Neither the file itself nor a frame offers it.
     visit(bare_page, f"{site.address}dewan.html")
