@@ -48,7 +48,7 @@ from dewan.view.html import unhyphenated
 from dewan.view.map_rotation import Window
 from dewan.view.pages.table import holds
 from dewan.view.presses.begin import place
-from dewan.view.presses.keys import key, map_key
+from dewan.view.presses.keys import key, lies_open, map_key
 from dewan.view.screen import TABLE, Screen
 from dewan.view.site import site_address
 
@@ -368,6 +368,7 @@ class _Page:
         self._tell("motion", screen.settings["motion"], js.dewanPage.motion)
         # Not part of the frame: another tab would otherwise draw all of the table again.
         self._tell("tab", screen.sitting.tab, lambda tab: setattr(app.dataset, "tab", tab))
+        self._tell("open", lies_open(screen), js.dewanPage.liesOpen)
         about = screen.sitting.about if screen.at_table else ""
         self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))

@@ -3,6 +3,7 @@
  * Python finds it as `js.dewanPage`. A missing value is `null` here, which is `pyodide.ffi.jsnull` there, not `None`.
  */
 import { stayAwake, watchAwake } from "./awake.js";
+import { watchBack } from "./back.js";
 import { curtainSeen, isBlind, watchCurtain } from "./curtain.js";
 import { watchDrags } from "./drag.js";
 import { copy as copyDurably, LAST, restoring } from "./durable.js";
@@ -492,6 +493,12 @@ function watchSize() {
   });
 }
 
+/** From now on `open` lies open over the page, empty for nothing. */
+function liesOpen(open) {
+  const escape = { type: "keydown", press: null, key: "Escape", shift: false, ctrl: false, alt: false, meta: false };
+  watchBack(open, () => notify(JSON.stringify(escape)));
+}
+
 /** Settles soon after the next frame is on the screen. */
 function frame() {
   return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -698,6 +705,7 @@ globalThis.dewanPage = Object.freeze({
   when,
   day,
   size,
+  liesOpen,
   beforeFrame,
   drawOn,
   drawn,

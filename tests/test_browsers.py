@@ -19,6 +19,7 @@ WITHOUT_HARM = {
     "TouchEvent.touches",
     # Asked for before they are used; the page starts and is played without them (browser/test_old_browsers.py).
     "AbortSignal.any",
+    "CloseWatcher",
     "EditContext",
     "Error.stackTraceLimit",
     "Intl.Segmenter",

@@ -202,6 +202,11 @@ class Sitting(ABC):
             return table.TURN_TAB
         return _BARE_TAB_OF.get(self.state.awaiting, self.tab if self.tab in ("row", "hand") else "row")
 
+    @property
+    def drawer(self) -> str:
+        """The part that the open drawer of a narrow layout brings into view, empty while it is closed."""
+        return self.tab if self.tab in table.DRAWER and table.TURN_TAB in self.tabs else ""
+
     def show_part(self, part: str) -> bool:
         """Bring a part of the table into view if it is not; return whether the table has it."""
         if part in self.tabs and not (self.choosing and part == "stories"):

@@ -57,3 +57,42 @@ def test_the_help_takes_the_focus_and_gives_the_table_back_as_it_was(page: Page,
     expect(sheet).to_have_count(0)
     expect(page.locator("#tool-menu")).to_be_focused()
     assert page.evaluate(TABLE)[-1] == before[-1]
+
+
+GO_BACK = """() => {
+  const Watcher = globalThis.CloseWatcher;
+  globalThis.CloseWatcher = class extends Watcher {
+    constructor() {
+      super();
+      globalThis.goBack = () => this.requestClose();
+    }
+  };
+}"""
+"""Lets a test do what the button for Back of a phone does: it asks the last watcher to close."""
+
+
+def test_back_on_a_phone_closes_what_lies_open(page: Page, site: Server) -> None:
+    page.add_init_script(f"({GO_BACK})()")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(site.address)
+    wait_ready(page)
+    page.locator("#open-learn").click()
+    expect(page.locator("#close-door")).to_be_visible()
+    page.evaluate("goBack()")
+    expect(page.locator("#close-door")).to_have_count(0)
+    (turn,) = keep(page, late_turn(recorded("base", 4)))
+    press(page, turn)
+    page.locator("#handle").click()
+    expect(page.locator("#r-log")).to_be_visible()
+    page.evaluate("goBack()")
+    expect(page.locator("#r-log")).to_be_hidden()
+    page.locator("#tool-menu").click()
+    press(page, "help")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.evaluate("goBack()")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    lit_space(page).click(force=True)
+    expect(page.locator("#confirm")).to_be_visible()
+    page.evaluate("goBack()")
+    expect(page.locator("#confirm")).to_have_count(0)
+    expect(page.locator("#map")).to_be_visible()

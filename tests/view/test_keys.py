@@ -7,7 +7,7 @@ import random
 import pytest
 
 from dewan.rules.state import TURN
-from dewan.view.presses.keys import key
+from dewan.view.presses.keys import key, lies_open
 from dewan.view.screen import CURTAIN
 from view.looking import elements, in_a_turn, name_of, panel
 from view.table import Table, play
@@ -141,3 +141,23 @@ def test_keys_do_nothing_where_there_is_no_map() -> None:
     assert table.screen.page == CURTAIN
     assert not table.key("Enter", "0,0")
     assert not key(table.screen, "Escape")
+
+
+def test_escape_closes_one_thing_after_the_other_and_the_page_knows_what_lies_open() -> None:
+    table = in_a_turn()
+    assert lies_open(table.screen) == ""
+    for words in (("menu",), ("tab log",), ("take 0",), ("help",), ("menu", "settings")):
+        for word in words:
+            table.press(word)
+        assert lies_open(table.screen)
+        while lies_open(table.screen):
+            was = lies_open(table.screen)
+            assert key(table.screen, "Escape")
+            assert lies_open(table.screen) != was
+    table.press("menu")
+    table.press("home")
+    assert lies_open(table.screen) == ""
+    table.press("door learn")
+    assert lies_open(table.screen) == "learn"
+    key(table.screen, "Escape")
+    assert lies_open(table.screen) == ""

@@ -96,7 +96,7 @@ def test_a_game_that_is_over_says_how_it_ended_with_ones_own_points_first(own: O
     store = Memory()
     keep(store, table, own)
     first, second = (totals[own], totals[1 - own]) if own in (0, 1) else sorted(totals, reverse=True)
-    points = f"{first}:{second}"
+    points = f"{first}–{second}"
     expected = EN("games.won_by", name=table.sitting.words.names[best], points=points)
     if own in (0, 1):
         expected = EN("games.won" if own == best else "games.lost", points=points)

@@ -7,7 +7,7 @@ from dewan.rules.state import State
 from dewan.view import map_walk
 from dewan.view.dispatch import FIELDS, press
 from dewan.view.presses import doors, editor, games, typed_moves
-from dewan.view.screen import EDITOR, TABLE, Screen
+from dewan.view.screen import EDITOR, START, TABLE, Screen
 
 
 def key(screen: Screen, name: str, control: str = "") -> bool:
@@ -31,12 +31,28 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
         return editor.key(screen)
     if screen.page != TABLE:
         return doors.key(screen, name)
-    way_out = "menu" if screen.menu else screen.sitting.way_out
+    sitting = screen.sitting
+    way_out = "menu" if screen.menu else sitting.way_out
     if way_out:
         press(screen, way_out)
     else:
-        screen.sitting.unchoose()
+        sitting.unchoose()
+        if sitting.drawer:
+            press(screen, f"tab {sitting.drawer}")
     return True
+
+
+def lies_open(screen: Screen) -> str:
+    """What Escape would close or clear, in words that differ for each such thing; empty if there is nothing."""
+    sitting = screen.sitting
+    if screen.aside is not None:
+        return screen.aside.name
+    if screen.page == START:
+        return screen.start.opened
+    if screen.page != TABLE:
+        return ""
+    chosen = "" if sitting.nothing_chosen else "chosen"
+    return ("menu" if screen.menu else sitting.way_out) or sitting.drawer or chosen
 
 
 # Keys of one letter (WCAG 2.1.4: a setting switches them off)
