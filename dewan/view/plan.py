@@ -9,6 +9,7 @@ from dewan.rules.preview import Preview, Standing, preview, standing
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.routes import Step, can_place, cost_steps, destinations, need_of
 from dewan.rules.state import CAMPS, FISH, MARK, TUCK, TURN, State
+from dewan.rules.uses import Use, uses
 from dewan.rules.ways import Ways
 
 
@@ -37,6 +38,7 @@ class Plan:
         self.card: int | None = None
         self.refusal: NotAllowed | None = None
         self._ways: Ways | None = None
+        self._uses: dict[int, Use] | None = None
         self._checked: tuple[Action | None, Action | None] = (None, None)
         self._standing: Standing | None = None
         self._tried: Action | None = None
@@ -150,6 +152,13 @@ class Plan:
         if self.state.awaiting != TURN:
             return ()
         return tuple(k for k in range(len(row) - 1) if row[k] is not None and row[k + 1] is not None)
+
+    @property
+    def uses(self) -> dict[int, Use]:
+        """What cards of the row are good for in a turn; worked out when first asked for."""
+        if self._uses is None:
+            self._uses = uses(self.state, self.seat, self.costs) if self.state.awaiting == TURN else {}
+        return self._uses
 
     @property
     def last_resort(self) -> bool:
