@@ -1,10 +1,12 @@
 """The decision that a seat is putting together press by press. It owns no rule: it asks the rules core."""
 
+from collections import Counter
+
 from dewan.board.faces import CARD_TERRAINS
 from dewan.rules.actions import NONE, Action, Camp, Fish, Mark, Tuck
 from dewan.rules.legal import can_take_two, check, check_route
 from dewan.rules.needs import can_pay, hand_power
-from dewan.rules.payments import cheapest_payment, repaid
+from dewan.rules.payments import cheapest_payment, has_other, outcomes, repaid
 from dewan.rules.preview import Preview, Standing, preview, standing
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.routes import Step, can_place, cost_steps, destinations, need_of
@@ -400,6 +402,26 @@ class Plan:
                 self.pay = changed
                 return
         self.refusal = NotAllowed("R5.3", "camp.card_useless", cards=(card,), spaces=self.route)
+
+    @property
+    def can_pay_otherwise(self) -> bool:
+        """Whether the hand has another way to pay the route under way."""
+        steps = self.steps
+        return bool(self.pay) and has_other(self.hand, self._kinds(), [step.to for step in steps], self.pay)
+
+    def other_cards(self) -> None:
+        """Change to the next way to pay the route under way; it differs in the cards that go, or in who gets them."""
+        self.refusal = None
+        if not self.can_pay_otherwise:
+            return
+        to = [step.to for step in self.steps]
+        now = Counter(zip(to, self.pay, strict=True))
+        ways = outcomes(self.hand, self._kinds(), to)
+        first = next(ways)
+        same = Counter(zip(to, first, strict=True)) == now or any(
+            Counter(zip(to, pay, strict=True)) == now for pay in ways
+        )
+        self.pay = next(ways, first) if same else first
 
     def other_card(self, step: int) -> None:
         """Let the next card of the hand that can pay a step."""
