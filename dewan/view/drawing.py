@@ -398,11 +398,10 @@ def _over(sitting: Sitting, view: State, picture: MapPicture) -> str:
     plan = sitting.plan
     named = frozenset(at(view, space) for space in sitting.named())
     trails = _trails(sitting, view)
-    trail = trails[-1] if trails else None
     if plan is None:
-        return map_layers.overlay(picture, named=named, trail=trail)
+        return map_layers.overlay(picture, named=named, trails=trails)
     if len(plan.route) < 2:
-        return map_layers.overlay(picture, lit=_lit(sitting, view), named=named, trail=trail)
+        return map_layers.overlay(picture, lit=_lit(sitting, view), named=named, trails=trails)
     wet = view.land.boards[WATER] >> plan.route[-1] & 1
     return map_layers.overlay(
         picture,
