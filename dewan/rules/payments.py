@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 
 from dewan.board.faces import BERRY, CARD_TERRAINS, FIRE, halves
 from dewan.rules.needs import ANY, STEP, can_pay, card_power, hand_power
@@ -115,14 +116,57 @@ def repaid(
     return tuple(kept[k] for k in range(len(kinds)))
 
 
-def distinct_payments(hand: Sequence[int], kinds: Sequence[int], to: Sequence[int | None]) -> list[tuple[int, ...]]:
-    """One payment for each different outcome: the same cards discarded and the same given to each seat are one
-    outcome. `to` names who gets the card of a step. The cheapest comes first."""
-    found: dict[tuple[tuple[int | None, int], ...], tuple[int, ...]] = {}
-    for pay in payments(hand, kinds):
-        outcome = sorted(
-            ((seat, card) for seat, card in zip(to, pay, strict=True)),
-            key=lambda pair: (-1 if pair[0] is None else pair[0], pair[1]),
-        )
-        found.setdefault(tuple(outcome), pay)
-    return sorted(found.values(), key=payment_value)
+def _choices(cards: Sequence[int], count: int) -> Iterator[tuple[int, ...]]:
+    """So many of some cards, of which equal ones lie together; each choice once, those of the first cards first."""
+    if not count:
+        yield ()
+        return
+    for at in range(len(cards) - count + 1):
+        if not at or cards[at] != cards[at - 1]:
+            for rest in _choices(cards[at + 1 :], count - 1):
+                yield cards[at], *rest
+
+
+def outcomes(hand: Sequence[int], kinds: Sequence[int], to: Sequence[int | None]) -> Iterator[tuple[int, ...]]:
+    """One payment for each different outcome: the same cards discarded and the same given to each seat are one outcome.
+
+    `to` names who gets the card of a step. They are worked out one by one as somebody asks, always in the same order,
+    roughly the cheap ones first.
+    """
+    groups: dict[int | None, list[int]] = {}
+    for step, seat in enumerate(to):
+        groups.setdefault(seat, []).append(step)
+    parts = list(groups.values())
+    wanted = [[kinds[step] for step in part] for part in parts]
+    needs = [sum(STEP[kind] for part in wanted[at:] for kind in part) for at in range(len(parts) + 1)]
+    paid = [-1] * len(kinds)
+
+    def go(at: int, left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        if at == len(parts):
+            yield tuple(paid)
+            return
+        for cards in _choices(left, len(parts[at])):
+            found = cheapest_payment(cards, wanted[at])
+            if found is None:
+                continue
+            rest = list(left)
+            for card in cards:
+                rest.remove(card)
+            if can_pay(hand_power(rest), needs[at + 1]):
+                for step, card in zip(parts[at], found, strict=True):
+                    paid[step] = card
+                yield from go(at + 1, tuple(rest))
+
+    return go(0, tuple(sorted(hand, key=card_value)))
+
+
+def has_other(hand: Sequence[int], kinds: Sequence[int], to: Sequence[int | None], pay: Sequence[int]) -> bool:
+    """Whether there is another payment than `pay`: a card that is left can pay a step, or two steps can exchange
+    cards of which one goes to somebody else."""
+    left = Counter(hand) - Counter(pay)
+    if any(pays(card, kind) and card != held for card in left for kind, held in zip(kinds, pay, strict=True)):
+        return True
+    return any(
+        to[i] != to[j] and pay[i] != pay[j] and pays(pay[i], kinds[j]) and pays(pay[j], kinds[i])
+        for i, j in combinations(range(len(kinds)), 2)
+    )

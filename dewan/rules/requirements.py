@@ -2,7 +2,7 @@
 
 from operator import ge
 
-from dewan.board.faces import BADLANDS, FIRST_RESOURCE, NEED_LETTERS, RESOURCES, WATER, StoryTile
+from dewan.board.faces import BADLANDS, FIRST_RESOURCE, NEED_LETTERS, RESOURCES, WATER, StoryTile, halves
 from dewan.rules.state import State
 
 _NEED_OF_SYMBOL = {symbol: FIRST_RESOURCE + k for k, symbol in enumerate(RESOURCES)}
@@ -51,6 +51,12 @@ def completed(state: State, seat: int) -> int:
         if holds(tile, counts):
             done |= 1 << k
     return done
+
+
+def needs_of(card: int) -> set[int]:
+    """The needs (`faces.NEED_LETTERS`) whose terrain or resource a card shows."""
+    sides = halves(card)
+    return {terrain for terrain, _ in sides} | {_NEED_OF_SYMBOL[s] for _, s in sides if s in _NEED_OF_SYMBOL}
 
 
 def story_places(state: State, seat: int, tile: StoryTile) -> tuple[int, ...]:

@@ -1,12 +1,12 @@
 """Routes: where a seat can place a camp, and by which ways (R5.1 to R5.9)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from dewan.board.faces import TERRAINS, WATER
 from dewan.board.gamemap import GameMap, fill, set_of, spaces_of
 from dewan.rules.land import NO_TERRAIN
-from dewan.rules.needs import ANY, ANY_GIFTS, GIFT, STEP, can_pay, hand_power, smaller
+from dewan.rules.needs import ANY, ANY_GIFTS, GIFT, JOKER, STEP, can_pay, card_power, hand_power, smaller
 from dewan.rules.state import CAMPS, State
 
 
@@ -164,6 +164,27 @@ def destinations(state: State, seat: int) -> dict[int, int]:
         if not wanted:
             break
     return costs
+
+
+def widened(state: State, seat: int, cards: Collection[int], reached: Collection[int]) -> dict[int, int]:
+    """Of each of some cards, the spaces where a seat could place a camp if it had that card too.
+
+    `reached`: those that it reaches without, which are left out. One spread of a hand with a card that shows every
+    terrain finds them for all cards.
+    """
+    power = hand_power(state.hands[seat])
+    with_card = {card: power + card_power(card) for card in cards}
+    found = dict.fromkeys(with_card, 0)
+    wanted = state.scenario.destinations(state) & ~set_of(tuple(reached))
+    if not wanted or len(state.camps[seat]) >= CAMPS:
+        return found
+    for level in spread(state, seat, power + JOKER):
+        for need, board in level.items():
+            if board & wanted:
+                for card, more in with_card.items():
+                    if can_pay(more, need):
+                        found[card] |= board & wanted
+    return found
 
 
 def can_place(state: State, seat: int) -> bool:

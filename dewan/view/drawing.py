@@ -1,11 +1,12 @@
 """What a screen looks like: the frame of its page, and the contents of its regions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from dewan.board.faces import WATER
 from dewan.lessons.contents import lesson_ids
 from dewan.record.library import Kept
 from dewan.rules.state import MARK, TURN, State
+from dewan.rules.uses import Use
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.aside import Sheet
@@ -235,7 +236,7 @@ class Drawing:
         return {
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
             "r-turn": ((state_key, shown), lambda: table.turn(*sitting.headline())),
-            "r-row": ((state_key, chosen), lambda: row.row(words, view, plan, hinted, _fresh(sitting))),
+            "r-row": ((state_key, chosen), lambda: row.row(words, view, plan, hinted, _fresh(sitting), _uses(sitting))),
             "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, lacking, hinted)),
             "r-seats": (state_key, lambda: seats.seats(words, view, _totals(sitting), me)),
             "r-base": (land_key, lambda: map_svg.base(picture)),
@@ -372,6 +373,12 @@ def _fresh(sitting: Sitting) -> dict[int, int]:
     }
 
 
+def _uses(sitting: Sitting) -> Mapping[int, Use]:
+    """What cards of the row are good for, where that is told."""
+    told = sitting.tells_uses and sitting.screen.settings.on("uses")
+    return sitting.plan.uses if sitting.plan is not None and told else {}
+
+
 def _trails(sitting: Sitting, view: State) -> list[map_layers.Trail]:
     """What others did, while nothing is selected or hinted."""
     if not sitting.nothing_chosen or sitting.hinted is not None:
@@ -391,11 +398,10 @@ def _over(sitting: Sitting, view: State, picture: MapPicture) -> str:
     plan = sitting.plan
     named = frozenset(sitting.drawn_at(space) for space in sitting.named())
     trails = _trails(sitting, view)
-    trail = trails[-1] if trails else None
     if plan is None:
-        return map_layers.overlay(picture, named=named, trail=trail)
+        return map_layers.overlay(picture, named=named, trails=trails)
     if len(plan.route) < 2:
-        return map_layers.overlay(picture, lit=_lit(sitting, view), named=named, trail=trail)
+        return map_layers.overlay(picture, lit=_lit(sitting, view), named=named, trails=trails)
     wet = view.land.boards[WATER] >> plan.route[-1] & 1
     return map_layers.overlay(
         picture,

@@ -2,7 +2,7 @@
 came of it.
 
 `turns_since` says which turns there are and where on the map they happened, `line` and `line_html` put one into words.
-Lines name terrains, never places, and tell only what the reader may know.
+Lines name terrains, never places, and tell only what the reader may know. For the eye, cards are pictures.
 """
 
 import unicodedata
@@ -102,25 +102,31 @@ def line(words: Words, turn: Turn, me: int | None, longest: int = LONGEST) -> st
 
     What is least interesting is left out where the line would get longer than `longest`.
     """
-    return words("move.line", name=words.names[turn.seat], what=_what(words, turn, me, longest))
+    what = _joined(words, [text for _, text in _what(words, turn, me, longest)])
+    return words("move.line", name=words.names[turn.seat], what=what)
 
 
 def line_html(words: Words, turn: Turn, me: int | None, longest: int = LONGEST) -> str:
-    """The same line as HTML, with the name in `<b>`."""
+    """The same line as HTML, with the name in `<b>` and cards that were taken as pictures."""
     name = Markup(f"<b>{escape(words.names[turn.seat])}</b>")
-    return words.html("move.line", name=name, what=_what(words, turn, me, longest))
+    parts = [part.html or escape(text) for part, text in _what(words, turn, me, longest)]
+    return words.html("move.line", name=name, what=Markup(escape(words("list.comma")).join(parts)))
 
 
 @dataclass(slots=True)
 class _Part:
-    """A part of a line, and how to put it if there is little room."""
+    """A part of a line, how to put it if there is little room, and as HTML if pictures say more."""
 
     text: str
     short: str = ""
+    html: str = ""
 
 
-def _what(words: Words, turn: Turn, me: int | None, longest: int) -> str:
-    """As many parts as there is room for, as fully as they still fit: what came of a camp before what it cost."""
+def _what(words: Words, turn: Turn, me: int | None, longest: int) -> list[tuple[_Part, str]]:
+    """As many parts as there is room for, as fully as they still fit: what came of a camp before what it cost.
+
+    Each with how it is put.
+    """
     parts = list(_parts(words, turn, me))
     room = longest - width(words("move.line", name=words.names[turn.seat], what=""))
     texts = [part.short or part.text for part in parts]
@@ -130,7 +136,7 @@ def _what(words: Words, turn: Turn, me: int | None, longest: int) -> str:
         fuller = [*texts[:k], parts[k].text, *texts[k + 1 :]]
         if width(_joined(words, fuller)) <= room:
             texts = fuller
-    return _joined(words, texts)
+    return list(zip(parts, texts, strict=False))
 
 
 def _joined(words: Words, texts: Sequence[str]) -> str:
@@ -151,6 +157,8 @@ def _parts(words: Words, turn: Turn, me: int | None) -> Iterator[_Part]:
     if turn.terrain is not None:
         camp = words(f"move.camp.{TERRAIN_TERMS[turn.terrain]}")
         yield _Part(words("move.camp_for", n=len(turn.steps), camp=camp), camp)
+    for what in by_kind.get("take", ()):
+        yield _take(words, what, me)
     if berries := len(by_kind.get("berry", ())):
         yield _Part(words("move.berries", n=berries))
     if done := by_kind.get("completed"):
@@ -166,8 +174,6 @@ def _parts(words: Words, turn: Turn, me: int | None) -> Iterator[_Part]:
     for kind in ("mark_downpour", "mark_volcano"):
         for terrain in turn.mark_terrains if kind in by_kind else ():
             yield _Part(words(f"move.{kind}", terrain=words.term(TERRAIN_TERMS[terrain])))
-    for what in by_kind.get("take", ()):
-        yield _take(words, what, me)
     if caught := sum(what.number for what in by_kind.get("fish", ())):
         yield _Part(words("move.fish", n=caught))
     if cards := sum(what.number for what in by_kind.get("reward", ())):
@@ -188,7 +194,8 @@ def _take(words: Words, what: Happening, me: int | None) -> _Part:
     if what.seen_by not in (EVERYONE, me) or HIDDEN in what.cards:
         return _Part(count)
     cards = words.listed([_terrains(words, card) for card in what.cards])
-    return _Part(words("move.take", n=len(what.cards), cards=cards), count)
+    drawn = words.html("move.take", n=len(what.cards), cards=words.chips(what.cards))
+    return _Part(words("move.take", n=len(what.cards), cards=cards), count, drawn)
 
 
 def _terrains(words: Words, card: int) -> str:

@@ -1,14 +1,17 @@
 """The decision that a seat is putting together press by press. It owns no rule: it asks the rules core."""
 
+from collections import Counter
+
 from dewan.board.faces import CARD_TERRAINS
 from dewan.rules.actions import NONE, Action, Camp, Fish, Mark, Tuck
 from dewan.rules.legal import can_take_two, check, check_route
 from dewan.rules.needs import can_pay, hand_power
-from dewan.rules.payments import cheapest_payment, repaid
+from dewan.rules.payments import cheapest_payment, has_other, outcomes, repaid
 from dewan.rules.preview import Preview, Standing, preview, standing
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.routes import Step, can_place, cost_steps, destinations, need_of
 from dewan.rules.state import CAMPS, FISH, MARK, TUCK, TURN, State
+from dewan.rules.uses import Use, uses
 from dewan.rules.ways import Ways
 
 
@@ -37,6 +40,7 @@ class Plan:
         self.card: int | None = None
         self.refusal: NotAllowed | None = None
         self._ways: Ways | None = None
+        self._uses: dict[int, Use] | None = None
         self._checked: tuple[Action | None, Action | None] = (None, None)
         self._standing: Standing | None = None
         self._tried: Action | None = None
@@ -150,6 +154,13 @@ class Plan:
         if self.state.awaiting != TURN:
             return ()
         return tuple(k for k in range(len(row) - 1) if row[k] is not None and row[k + 1] is not None)
+
+    @property
+    def uses(self) -> dict[int, Use]:
+        """What cards of the row are good for in a turn; worked out when first asked for."""
+        if self._uses is None:
+            self._uses = uses(self.state, self.seat, self.costs) if self.state.awaiting == TURN else {}
+        return self._uses
 
     @property
     def last_resort(self) -> bool:
@@ -391,6 +402,26 @@ class Plan:
                 self.pay = changed
                 return
         self.refusal = NotAllowed("R5.3", "camp.card_useless", cards=(card,), spaces=self.route)
+
+    @property
+    def can_pay_otherwise(self) -> bool:
+        """Whether the hand has another way to pay the route under way."""
+        steps = self.steps
+        return bool(self.pay) and has_other(self.hand, self._kinds(), [step.to for step in steps], self.pay)
+
+    def other_cards(self) -> None:
+        """Change to the next way to pay the route under way; it differs in the cards that go, or in who gets them."""
+        self.refusal = None
+        if not self.can_pay_otherwise:
+            return
+        to = [step.to for step in self.steps]
+        now = Counter(zip(to, self.pay, strict=True))
+        ways = outcomes(self.hand, self._kinds(), to)
+        first = next(ways)
+        same = Counter(zip(to, first, strict=True)) == now or any(
+            Counter(zip(to, pay, strict=True)) == now for pay in ways
+        )
+        self.pay = next(ways, first) if same else first
 
     def other_card(self, step: int) -> None:
         """Let the next card of the hand that can pay a step."""

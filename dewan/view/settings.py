@@ -16,9 +16,9 @@ CHOICES: dict[str, tuple[str, ...]] = {
 DEFAULTS = {"theme": "auto", "motion": "auto", "speed": "normal", "pace": "normal", "confirm": "always"}
 """What holds until somebody chooses."""
 
-HELPERS = ("reach", "lacking", "score", "preview")
-"""What the table can tell beyond what lies on it (U18): where the hand reaches, what stories still lack, the score so
-far, what a decision would bring."""
+HELPERS = ("reach", "lacking", "uses", "score", "preview")
+"""What the table can tell beyond what lies on it (U18): where the hand reaches, what stories still lack, what cards of
+the row are good for, the score so far, what a decision would bring."""
 
 SWITCHES = ("curtain", "letters", *HELPERS)
 """Settings that are on until somebody switches them off.

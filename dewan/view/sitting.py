@@ -54,6 +54,8 @@ class Sitting(ABC):
     """Whether the surrounding page may be told what happens: it reveals nothing that is saved on this device."""
     reach: bool = False
     """Whether the spaces in reach are highlighted, whatever the settings say."""
+    tells_uses: bool = True
+    """Whether the cards of the row that are good for something may be marked."""
     way_out: str = ""
     """The word that Escape presses; if empty, Escape clears the selection."""
     about: str = ""

@@ -17,7 +17,7 @@ from dewan.record.positions import write_position
 from dewan.rules.actions import Camp
 from dewan.rules.legal import check
 from dewan.rules.needs import ANY, can_pay, hand_power
-from dewan.rules.payments import cheapest_payment, distinct_payments, payment_value, payments, pays, repaid
+from dewan.rules.payments import cheapest_payment, has_other, outcomes, payment_value, payments, pays, repaid
 from dewan.rules.routes import STEP, Step, can_place, cost_steps, destinations
 from dewan.rules.score import sheets, winners
 from dewan.rules.state import State
@@ -142,10 +142,15 @@ def test_each_outcome_of_a_payment_is_offered_once(hand: list[int], steps: list[
     def outcome(pay: tuple[int, ...]) -> frozenset[tuple[tuple[int | None, int], int]]:
         return frozenset(Counter(zip(to, pay, strict=True)).items())
 
-    offered = distinct_payments(hand, kinds, to)
-    assert Counter(outcome(pay) for pay in offered) == Counter({outcome(pay) for pay in payments(hand, kinds)})
-    values = [payment_value(pay) for pay in offered]
-    assert values == sorted(values)
+    every = list(payments(hand, kinds))
+    offered = list(outcomes(hand, kinds, to))
+    assert Counter(outcome(pay) for pay in offered) == Counter({outcome(pay) for pay in every})
+    assert set(offered) <= set(every)
+    for pay in every:
+        if has_other(hand, kinds, to, pay):
+            assert len(offered) > 1
+        elif not any(to):
+            assert len(offered) == 1
 
 
 @given(st.lists(a_card, min_size=2, max_size=6), st.lists(a_kind, min_size=1, max_size=4), a_seed)

@@ -144,7 +144,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "player.{}.about": _family("player.{}.about", *BOTS),
     "replay.{}": _family("replay.{}", "first", "previous", "play", "pause", "next", "last", "back_here", "what_if"),
     "route.title.{}": _family("route.title.{}", *map(str, range(1, CAMPS + 1))),
-    "route.{}": _family("route.{}", "other", "start_from"),
+    "route.{}": _family("route.{}", "other", "start_from", "other_cards"),
     "row.{}": _family("row.{}", *ROWS),
     "scenario.{}": _family("scenario.{}", *SCENARIOS),
     "scenario.{}.about": _family("scenario.{}.about", *SCENARIOS),

@@ -274,7 +274,7 @@ def tour_of(screen: Screen) -> TourSitting | None:
 
 SIDEWAYS = {
     "home", "resume", "help", "helpers", "menu", "settings", "reset", "undo", "restart", "tab", "places", "log",
-    "rebuilt", "start", "start_from", "see", "since", "share", "open", "rules", "rule", "hint",
+    "rebuilt", "start", "start_from", "other_cards", "see", "since", "share", "open", "rules", "rule", "hint",
 }  # fmt: skip
 """Presses that decide nothing."""
 

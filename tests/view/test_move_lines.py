@@ -11,7 +11,7 @@ from functools import cache
 
 import pytest
 
-from dewan.board.faces import CARDS, HIDDEN
+from dewan.board.faces import CARDS, HIDDEN, card_face
 from dewan.record.game import Game
 from dewan.record.happenings import Happening, happenings
 from dewan.record.journal import read_game
@@ -21,6 +21,7 @@ from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.move_lines import LONGEST, Turn, line, line_html, turns, turns_since, width
+from dewan.view.parts.cards import chip
 from dewan.view.words import TERRAIN_TERMS, Words
 from record.recording import NAMES, path
 from rules.games import GAMES
@@ -168,7 +169,8 @@ def test_what_the_reader_cannot_see_leaves_no_trace(scenario: str, players: int)
                 else replace(what, cards=tuple(rng.randrange(CARDS - 1) for _ in what.cards))
                 for what in turn.happened
             ]
-            assert line(words, replace(turn, happened=other), me, 200) == line(words, turn, me, 200)
+            for told in (line, line_html):
+                assert told(words, replace(turn, happened=other), me, 200) == told(words, turn, me, 200)
 
 
 def test_cards_that_the_reader_does_not_know_are_counted() -> None:
@@ -178,6 +180,23 @@ def test_cards_that_the_reader_does_not_know_are_counted() -> None:
     assert line(words, turn, 1) == "Hut: took 2 cards"
     assert line(words, turn, 0) != "Hut: took 2 cards"
     assert line(words, Turn(0, happened=[replace(secret, cards=(HIDDEN,), seen_by=EVERYONE)]), 1) == "Hut: took 1 card"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_cards_that_were_taken_are_shown_with_all_that_is_on_them(scenario: str, players: int, language: str) -> None:
+    words = Words(Texts(language), [""] * players)
+    takes = [turn for turn in all_turns(scenario, players) if turn.taken]
+    assert takes
+    for turn in takes:
+        pictures = "".join(chip(card_face(card), 20, label=words.card(card)) for card in turn.taken)
+        assert pictures in line_html(words, turn, None)
+
+
+def test_cards_that_the_reader_does_not_know_are_not_shown() -> None:
+    words = Words(EN, ("Hut", "Yurt"))
+    turn = Turn(0, happened=[Happening("take", 0, cards=(1, 2), seen_by=0)])
+    assert line_html(words, turn, 1) == "<b>Hut</b>: took 2 cards"
 
 
 def test_a_name_in_a_line_is_text_and_bold() -> None:

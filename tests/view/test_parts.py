@@ -283,6 +283,16 @@ def test_a_route_shows_its_steps_its_gift_and_its_destination() -> None:
     assert "var(--ember)" in map_layers.underlay(PICTURE, route=ROUTE)
 
 
+def test_each_trail_shows_its_steps_in_the_color_of_its_seat_and_the_last_one_numbers_them() -> None:
+    routes = [(1, ROUTE), (2, ROUTE[1:]), (3, ROUTE)]
+    trails = [map_layers.Trail(seat, route, [([space], None) for space in route]) for seat, route in routes]
+    over = map_layers.overlay(PICTURE, trails=trails)
+    circles = [element for element in elements(over) if element.tag == "circle"]
+    assert Counter(e.attrib["fill"] for e in circles) == {"var(--s2)": 4, "var(--s3)": 3, "var(--s4)": 4}
+    assert len({(e.attrib["cx"], e.attrib["cy"]) for e in circles}) == 11
+    assert [e.text for e in elements(over) if e.tag == "text"] == ["1", "2", "3", "4"]
+
+
 def test_night_falls_only_when_something_is_lit() -> None:
     assert "veil" in map_layers.underlay(PICTURE, lit={(0, 1)})
     assert "veil" not in map_layers.underlay(PICTURE)

@@ -187,6 +187,44 @@ def test_the_other_steps_are_paid_anew_where_they_must() -> None:
     assert move(plan) == "camp 1,0>2,0 pay MD,MF"
 
 
+def test_other_cards_come_one_after_the_other_and_then_the_first_again() -> None:
+    plan = planned("SFD", camps=[["1,0"]], hands=[["F", "D", "Fa", "DF"]])
+    press(plan, "2,0")
+    paid = []
+    for _ in range(6):
+        paid.append(move(plan))
+        assert plan.can_pay_otherwise
+        plan.other_cards()
+        assert plan.refusal is None
+    assert paid[0] == "camp 1,0>2,0 pay F,D"
+    assert paid[5] == paid[0]
+    assert len(set(paid)) == 5
+    assert all(paid[k].split(" pay ")[0] == "camp 1,0>2,0" for k in range(6) if paid[k])
+
+
+def test_other_cards_give_another_seat_the_other_card() -> None:
+    plan = planned("SFF", camps=[[], ["1,0"]], hands=[["B", "F", "Fa"]])
+    press(plan, "2,0")
+    paid = []
+    for _ in range(4):
+        paid.append(move(plan))
+        plan.other_cards()
+    assert paid == ["camp 0,0>1,0>2,0 pay B,Fa,F", "camp 0,0>1,0>2,0 pay B,F,Fa"] * 2
+
+
+def test_where_the_hand_pays_in_one_way_only_the_cards_stay() -> None:
+    plan = planned("SFD", camps=[["1,0"]], hands=[["F", "D", "Wb"]])
+    press(plan, "2,0")
+    assert not plan.can_pay_otherwise
+    plan.other_cards()
+    assert move(plan) == "camp 1,0>2,0 pay F,D"
+    assert plan.refusal is None
+    plan.clear()
+    assert not plan.can_pay_otherwise
+    plan.other_cards()
+    assert plan.empty
+
+
 def test_a_card_that_can_pay_no_step_is_refused_by_name() -> None:
     plan = planned("SFD", camps=[["1,0"]], hands=[["F", "D", "Wb"]])
     press(plan, "2,0")

@@ -1,4 +1,4 @@
-"""Presses that do nothing: refused ones, and ones that nobody drew."""
+"""Presses that do nothing: refused ones, and ones that nobody drew; and one that pays otherwise."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from dewan.rules.state import MARK, OVER, STORY, TUCK, TURN
 from dewan.texts import Texts
 from view.looking import at_table, in_a_turn, name_of, panel, until
-from view.table import played, texts
+from view.table import Table, played, presses_of, texts
 
 
 def test_a_refused_press_says_why_and_changes_nothing() -> None:
@@ -53,3 +53,27 @@ def test_presses_that_nobody_drew_change_no_game(awaiting: str) -> None:
         table.page()
         assert table.position() == before, word
         table.press("back")
+
+
+def test_other_cards_are_offered_where_the_hand_pays_otherwise_and_raise_those() -> None:
+    table = Table(4)
+    table.begin("base", 2, curtain=False)
+    seen = set()
+    for word in presses_of("base", 2):
+        table.press(word)
+        plan = table.sitting.plan
+        if plan is None or not plan.route or plan.action is None:
+            continue
+        offered = "other_cards" in table.presses()
+        seen.add(offered)
+        assert offered == plan.can_pay_otherwise
+        if not offered:
+            continue
+        before, hand = plan.pay, table.regions()["r-hand"]
+        table.press("other_cards")
+        assert plan.action is not None
+        assert plan.pay != before
+        assert table.regions()["r-hand"] != hand
+        assert table.sitting.words.cards(plan.pay) in table.live
+        plan.pay = before  # the game goes on as it was played
+    assert seen == {True, False}

@@ -62,6 +62,8 @@ def interface() -> dict[str, str]:
         "other": line("M-30 28C-34 2 4 14 2 -6C0 -22 14 -28 30 -28", 7)
         + '<circle cx="-30" cy="28" r="9" class="uif"/><circle cx="30" cy="-28" r="9" class="uif"/>',
         "start_from": '<path class="uif" d="M-40 30L-22 -8L-4 30Z"/>' + line("M4 4L34 -26M14 -30L36 -28L34 -6", 8),
+        "other_cards": line("M-20 22L-36 -22L-2 -35L4 -22", 6)
+        + '<path class="uif" d="M-10 -12L34 -12L34 38L-10 38Z"/>',
         "type": line("M-38 -22L38 -23L38 23L-38 24Z", 6) + line("M-22 -8L-21 -8M-1 -8L0 -8M20 -9L21 -9M-14 9L15 9", 8),
         "note": line("M-34 34L-28 10L14 -33L33 -14L-10 29Z", 6) + line("M0 -19L19 0M-27 12L-12 27", 5),
         "list": line("M-16 -24L34 -25M-16 0L34 0M-16 24L34 25", 6)

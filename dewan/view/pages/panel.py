@@ -11,6 +11,7 @@ from dewan.view.pages.brings import brings, route_brings
 from dewan.view.pages.own import tucked_picture
 from dewan.view.pages.rule_links import rule_link
 from dewan.view.parts.pieces import icon
+from dewan.view.parts.svg import classes
 from dewan.view.plan import Plan
 from dewan.view.words import TERRAIN_TERMS, Words
 
@@ -126,14 +127,16 @@ def _acts(words: Words, plan: Plan, key: str, decides: bool) -> str:
 def _route(words: Words, plan: Plan, told: str, note: str) -> str:
     number = len(plan.state.camps[plan.seat]) + 1
     others = ""
-    for word in ("other", "start_from"):
+    ways = ("other", "start_from", *(["other_cards"] if plan.can_pay_otherwise else []))
+    for word in ways:
         others += button(
             word,
             f"{icon(f'ui-{word}', 22)}<span>{words.html(f'route.{word}')}</span>",
             id=f"route-{word}",
         )
     under = note or f'<p class="sum">{escape(words.cost(plan.steps))}</p>'
-    head = f'<header class="head"><div>{_title(words(f"route.title.{number}"))}{under}</div>{others}</header>'
+    looks = classes("head", "three" if len(ways) > 2 else "")
+    head = f'<header class="{looks}"><div>{_title(words(f"route.title.{number}"))}{under}</div>{others}</header>'
     rest = told if plan.action is not None else f"<p>{words.html('route.go_on')}</p>"
     return f'<div class="body">{head}{rest}</div>'
 

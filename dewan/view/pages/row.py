@@ -7,8 +7,10 @@ from dewan.board.faces import card_face
 from dewan.rules.actions import TOP, Action, StoryChoice, Take, TakeOne
 from dewan.rules.requirements import achievements, met
 from dewan.rules.state import STORY, State
+from dewan.rules.uses import Use
 from dewan.view.html import button, disabled_attributes
 from dewan.view.parts.cards import card, card_back
+from dewan.view.parts.pieces import icon
 from dewan.view.parts.stories import story_back, story_tile
 from dewan.view.parts.svg import classes
 from dewan.view.plan import Plan
@@ -21,26 +23,52 @@ def row(
     plan: Plan | None,
     hinted: Action | None = None,
     fresh: Mapping[int, int] = MappingProxyType({}),
+    uses: Mapping[int, Use] = MappingProxyType({}),
 ) -> str:
     """Discards, draw pile, and the row with a button for each two neighbors; the cards of a `hinted` move stand out.
 
-    `fresh`: the slots from which others took cards since one's own last turn, and who it was.
+    `fresh`: the slots from which others took cards since one's own last turn, and who it was. `uses`: the cards that
+    are marked, and what they are good for.
     """
     chosen = plan.chosen if plan else None
     slots = ""
     for slot, held in enumerate(state.row):
         looks = classes("slot", "up" if _takes(chosen, slot) else "", "hinted" if _takes(hinted, slot) else "")
         if held is not None:
-            face = card(card_face(held), 72, label=words.card(held))
+            face = card(card_face(held), 72, label=_named(words, held, uses)) + _signs(uses.get(held))
         else:
             face = f'<span class="gap" role="img" aria-label="{words.html("table.gap")}"></span>'
         taker = f'<i class="taker" style="--seat:var(--s{fresh[slot] + 1})"></i>' if slot in fresh else ""
         slots += f'<li class="{looks}" data-key="slot{slot}">{face}{taker}</li>'
-    presses = _row_presses(words, plan) if plan else ""
+    presses = _row_presses(words, plan, uses) if plan else ""
     return (
         f'<div class="piles">{_piles(words, state)}</div>'
         f'<div class="rowline"><ol>{slots}</ol><div class="pairs">{presses}</div></div>'
     )
+
+
+def _named(words: Words, held: int, uses: Mapping[int, Use]) -> str:
+    """Name of a card, and what it is good for."""
+    use = uses.get(held)
+    if use is None:
+        return words.card(held)
+    said = []
+    if len(use.tiles) == 1:
+        said.append(words("use.story", n=use.tiles[0].points))
+    elif use.tiles:
+        said.append(words("use.stories", n=len(use.tiles)))
+    if use.spaces:
+        said.append(words("use.reach", n=use.spaces))
+    return words("use.card", card=words.card(held), uses=words("list.comma").join(said))
+
+
+def _signs(use: Use | None) -> str:
+    """What a card is good for, as signs at its corner: a story tile, and how many more spaces light up."""
+    if use is None:
+        return ""
+    story = f"<b>{icon('ui-story', 12)}</b>" if use.tiles else ""
+    reach = f"<b>{icon('ember', 9)}+{use.spaces}</b>" if use.spaces else ""
+    return f'<span class="use" aria-hidden="true">{story}{reach}</span>'
 
 
 def _takes(action: Action | None, slot: int) -> bool:
@@ -64,13 +92,13 @@ def _piles(words: Words, state: State) -> str:
     return out
 
 
-def _row_presses(words: Words, plan: Plan) -> str:
+def _row_presses(words: Words, plan: Plan, uses: Mapping[int, Use]) -> str:
     """A button for each two neighbors, or for each single card when nothing else is possible (R4.7).
 
     Those that cannot be taken say why when they are pressed.
     """
     row, single = plan.state.row, plan.last_resort
-    named = [words("table.gap") if card is None else words.card(card) for card in row]
+    named = [words("table.gap") if card is None else _named(words, card, uses) for card in row]
     out = ""
     for slot in range(len(row) if single else len(row) - 1):
         action: Action = TakeOne(slot) if single else Take(slot)
@@ -87,6 +115,7 @@ def _row_presses(words: Words, plan: Plan) -> str:
             id=press.replace(" ", "-"),
             style=f"--slot:{slot}",
             aria_label=label,
+            title=label if uses else None,
             aria_pressed="true" if plan.chosen == action else "false",
             **disabled_attributes(can),
         )

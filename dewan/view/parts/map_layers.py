@@ -165,15 +165,18 @@ def overlay(
     ghost_kind: str = "camp",
     focus: Space | None = None,
     named: Collection[Space] = (),
-    trail: Trail | None = None,
+    trails: Sequence[Trail] = (),
 ) -> str:
     """Above the pieces: the camp to be, numbered steps with gifts, embers on lit spaces, a ring round one space.
 
-    And names on the spaces that are `named`, and the steps of the last `trail` in the color of its seat.
+    And names on the spaces that are `named`, and the steps of `trails` in the colors of their seats: of the last one
+    numbered, of others as dots.
     """
     parts = ['<g class="overlay">']
-    if trail is not None:
-        parts += [_small_step(i, step, trail.seat) for i, step in enumerate(trail.steps)]
+    for number, trail in enumerate(trails[:-1]):
+        parts += [_dot(step, trail.seat, number) for step in trail.steps]
+    if trails:
+        parts += [_small_step(i, step, trails[-1].seat) for i, step in enumerate(trails[-1].steps)]
     if focus is not None:
         parts.append(_ring(space_path(focus), "focus"))
     if route and ghost_seat is not None:
@@ -202,10 +205,26 @@ def _name(space: Space, coordinates: Space) -> str:
     )
 
 
-def _small_step(index: int, step: Step, seat: int) -> str:
-    """Draw the number of a step of a trail, at the upper corner of its middle space."""
+def _middle(step: Step) -> tuple[float, float]:
+    """The middle of the spaces of a step."""
     points = [center(space) for space in step[0]]
     x, y = (sum(values) / len(points) for values in zip(*points, strict=True))
+    return x, y
+
+
+def _dot(step: Step, seat: int, number: int) -> str:
+    """Draw a step of an earlier trail, the `number`-th, as a dot at a corner of its middle space that no other has."""
+    x, y = _middle(step)
+    x, y = x + RADIUS * 0.6, y + RADIUS * (0.35 if number % 2 else -0.35)
+    return (
+        f'<circle fill="var(--s{seat + 1})" class="s-paper" stroke-width="2" cx="{num(x)}" cy="{num(y)}"'
+        f' r="{num(RADIUS * 0.14)}"/>'
+    )
+
+
+def _small_step(index: int, step: Step, seat: int) -> str:
+    """Draw the number of a step of a trail, at the upper corner of its middle space."""
+    x, y = _middle(step)
     x, y = x - RADIUS * 0.42, y - RADIUS * 0.5
     return (
         f'<circle fill="var(--s{seat + 1})" class="s-paper" stroke-width="2.4" cx="{num(x)}" cy="{num(y)}"'

@@ -101,6 +101,14 @@ def other_route(screen: Screen, _press: Press) -> None:
         sitting.planned(False)
 
 
+def other_cards(screen: Screen, _press: Press) -> None:
+    """The same route, paid otherwise."""
+    sitting = screen.sitting
+    if sitting.plan is not None:
+        sitting.plan.other_cards()
+        sitting.planned(False)
+
+
 def confirm(screen: Screen, _press: Press) -> None:
     """Decide what is chosen."""
     screen.sitting.confirm()
@@ -182,6 +190,7 @@ PRESSES: dict[str, Handler] = {
     "hand": hand,
     "other": other_route,
     "start_from": other_start,
+    "other_cards": other_cards,
     "confirm": confirm,
     "back": back,
     "undo": undo,

@@ -33,6 +33,7 @@ class LessonSitting(Sitting):
     """The table of a step of a lesson."""
 
     passing = True
+    tells_uses = False
     counts = False
     public = True
 

@@ -17,6 +17,7 @@ class TourSitting(Sitting):
     """The table of the tour; `at` is the index of the current step."""
 
     passing = True
+    tells_uses = False
     tells_refusal = False
     way_out = "tour end"
 
