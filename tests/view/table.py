@@ -269,7 +269,8 @@ def tour_of(screen: Screen) -> TourSitting | None:
 
 SIDEWAYS = {
     "home", "resume", "help", "helpers", "menu", "settings", "reset", "undo", "restart", "tab", "places", "log",
-    "rebuilt", "start", "start_from", "see", "since", "share", "open", "rules", "rule", "hint",
+    "rebuilt", "start", "start_from", "see", "since", "share", "open", "rules", "rule", "hint", "inspect",
+    "uninspect",
 }  # fmt: skip
 """Presses that decide nothing."""
 
