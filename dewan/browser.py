@@ -48,6 +48,7 @@ from dewan.view.html import unhyphenated
 from dewan.view.map_rotation import Window
 from dewan.view.pages.table import holds
 from dewan.view.presses.begin import place
+from dewan.view.presses.inspect import closer_look
 from dewan.view.presses.keys import key, lies_open, map_key
 from dewan.view.screen import TABLE, Screen
 from dewan.view.site import site_address
@@ -233,6 +234,11 @@ class _Page:
             return True
         if kind == "keydown":
             return self._key(event, pressed)
+        if kind == "contextmenu":
+            closer = closer_look(self.screen, pressed)
+            if closer:
+                press(self.screen, closer)
+            return bool(closer)
         if kind == "click" and pressed.partition(" ")[0] not in FIELDS:
             click(self.screen, pressed, on_map=event["id"] == "map")
             return False
@@ -369,6 +375,8 @@ class _Page:
         # Not part of the frame: another tab would otherwise draw all of the table again.
         self._tell("tab", screen.sitting.tab, lambda tab: setattr(app.dataset, "tab", tab))
         self._tell("open", lies_open(screen), js.dewanPage.liesOpen)
+        looks = screen.at_table and screen.sitting.inspecting is not None
+        self._tell("inspect", "1" if looks else "", lambda looks: setattr(app.dataset, "inspect", looks))
         about = screen.sitting.about if screen.at_table else ""
         self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))

@@ -8,6 +8,7 @@ import { curtainSeen, isBlind, watchCurtain } from "./curtain.js";
 import { watchDrags } from "./drag.js";
 import { copy as copyDurably, LAST, restoring } from "./durable.js";
 import { composes, isHeld, keyOf, pressesControl } from "./keys.js";
+import { watchLongPresses } from "./long_press.js";
 import { changed, framed, hear, tellHost } from "./messages.js";
 import { depart, endMotion, land } from "./motion.js";
 import { keepOffline, renew } from "./offline.js";
@@ -137,7 +138,7 @@ function reached({ target }) {
   return document.activeElement === before ? target : document.activeElement;
 }
 
-const EVENT_TYPES = ["click", "keydown", "input", "change", "submit"];
+const EVENT_TYPES = ["click", "keydown", "input", "change", "submit", "contextmenu"];
 
 /** Clicks and taps that follow each other within these times, in ms, and distance, in px, are one double click. */
 const DOUBLE = { click: 500, tap: 350, distance: 30 };
@@ -168,6 +169,11 @@ function isStray(event, press) {
 /** Lets all further clicks of the series press nothing. */
 function settle() {
   lastClick.first = "";
+}
+
+/** The word of the nearest element that can be pressed, null if there is none. */
+function wordOf(target) {
+  return target.closest("[data-press]")?.dataset.press ?? null;
 }
 
 const LARGEST_FILE = 65536;
@@ -206,6 +212,7 @@ async function showKept(field) {
 function listen(callback) {
   notify = callback;
   watchDrags(tell);
+  watchLongPresses((target) => callback(JSON.stringify({ type: "contextmenu", press: wordOf(target) })));
   // A text that is there to be copied is ready for that as soon as it has the focus.
   addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());
   addEventListener("focusout", ({ target }) => target.matches(TYPED_IN) && showKept(target));
@@ -233,7 +240,7 @@ function listen(callback) {
         if (type === "change" && target.files.length) tellFile(target, callback);
         return;
       }
-      const press = target.closest("[data-press]")?.dataset.press ?? null;
+      const press = wordOf(target);
       if (type === "click" && isStray(event, press)) return event.preventDefault();
       const link = type === "click" ? target.closest("a[data-press]") : null;
       // The browser opens it in a tab or window of its own.

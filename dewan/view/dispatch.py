@@ -22,7 +22,7 @@ _ASIDES = (
 _SITTINGS = "bots companion lesson replay solving tour"
 """The kinds of table and their parts that have handlers, each a file in `dewan.view.sittings`."""
 
-_PRESSES = "arrive begin doors editor games hint new_game pages table thoughts typed_moves versions"
+_PRESSES = "arrive begin doors editor games hint inspect new_game pages table thoughts typed_moves versions"
 """All other topics with handlers, each a file in `dewan.view.presses`."""
 
 
@@ -58,6 +58,7 @@ def press(screen: Screen, word: str, value: str | None = None, *, checked: bool 
             cue(screen, REFUSED)
             if screen.sitting.public:
                 screen.effects.append(_told(screen, screen.refusal))
+    screen.sitting.inspected = screen.sitting.inspecting
     screen.sitting.after_press()
 
 
@@ -75,4 +76,7 @@ def click(screen: Screen, word: str, *, on_map: bool) -> None:
     if word:
         press(screen, word)
     elif on_map and not was_open:
-        screen.sitting.unchoose()
+        if screen.sitting.inspecting is not None:
+            press(screen, "uninspect")
+        else:
+            screen.sitting.unchoose()

@@ -11,8 +11,9 @@ from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.aside import Sheet
 from dewan.view.documents import DRAFT
+from dewan.view.inspect import Told
 from dewan.view.map_picture import map_picture, still_map
-from dewan.view.pages import own, row, seats, table
+from dewan.view.pages import inspect, own, row, seats, table
 from dewan.view.pages.arrive import arrive_page, failure_page, paste_box
 from dewan.view.pages.companion_steps import steps_page
 from dewan.view.pages.curtain import curtain_page
@@ -37,7 +38,7 @@ Draw = Callable[[], str]
 Part = tuple[object, Draw]
 """What the contents of a region depend on, and the function that draws them."""
 
-AT_ONCE = ("r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-hero", "r-recent", "r-games")
+AT_ONCE = ("r-inspect", "r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-hero", "r-recent", "r-games")
 """The board, where people look when they press something, and what belongs to it: drawn before the others."""
 
 LATER = (
@@ -45,7 +46,7 @@ LATER = (
     ("r-base",),
     ("r-targets", "r-hand", "r-tabs"),
     ("r-chips", "r-mine"),
-    ("r-stories", "r-board"),
+    ("r-stories", "r-board", "r-piles"),
     ("r-seats",),
     ("r-top", "r-tools", "r-score"),
     ("r-log",),
@@ -57,7 +58,7 @@ REGIONS = (*AT_ONCE, *(region for part in LATER for region in part))
 
 BARE_REGIONS = (
     *("r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel"),
-    *("r-targets", "r-hand", "r-stories", "r-board", "r-tabs"),
+    *("r-targets", "r-hand", "r-stories", "r-board", "r-tabs", "r-inspect"),
 )
 """The regions of a bare table, such as a board in another page."""
 
@@ -222,7 +223,7 @@ class Drawing:
         hinted, shown, tabs = sitting.hinted, sitting.shown, sitting.tabs
         chosen = (plan.chosen, plan.card, hinted) if plan is not None else None
         camp = (plan.route, plan.pay, plan.drawing) if plan is not None else None
-        plan_key = (state_key, chosen, camp, sitting.lit, screen.refusal, shown)
+        plan_key = (state_key, chosen, camp, sitting.lit, screen.refusal, shown, sitting.inspecting)
         brings = plan.preview if plan is not None and settings.on("preview") else None
         typing = sitting.typing
         typed = (typing.text, typing.at, typing.fault) if typing is not None else None
@@ -234,6 +235,8 @@ class Drawing:
         noted = sitting.under_way is not None
         study = sitting.game is not None and sitting.game.options.study
         return {
+            "r-inspect": ((state_key, sitting.inspecting), lambda: _inspection(sitting)),
+            "r-piles": (state_key, lambda: inspect.piles(words, view)),
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
             "r-turn": ((state_key, shown), lambda: table.turn(*sitting.headline())),
             "r-row": ((state_key, chosen), lambda: row.row(words, view, plan, hinted, _fresh(sitting), _uses(sitting))),
@@ -342,6 +345,18 @@ def _log(sitting: Sitting) -> str:
     return log_lines.log(sitting.words, lines, total, at=past, undone=undone)
 
 
+def _inspected(sitting: Sitting) -> Told | None:
+    """What is told of the thing that is looked at closely, None if there is none."""
+    return sitting.told_of(sitting.inspecting.thing) if sitting.inspecting is not None else None
+
+
+def _inspection(sitting: Sitting) -> str:
+    told = _inspected(sitting)
+    if told is None or sitting.inspecting is None:
+        return ""
+    return inspect.inspection(sitting.looking, sitting.inspecting.thing, told)
+
+
 def _lit(sitting: Sitting, view: State) -> frozenset[Space]:
     if sitting.plan is None or not sitting.tells_reach:
         return frozenset()
@@ -349,6 +364,10 @@ def _lit(sitting: Sitting, view: State) -> frozenset[Space]:
 
 
 def _under(sitting: Sitting, view: State, picture: MapPicture, marked: frozenset[Space]) -> str:
+    told = _inspected(sitting)
+    if told is not None:
+        places = [[sitting.drawn_at(space) for space in spaces] for spaces in told.places]
+        return map_layers.underlay(picture, lit=[sitting.drawn_at(space) for space in told.spaces], outlined=places)
     plan = sitting.plan
     route = [sitting.drawn_at(space) for space in sitting.route()]
     choosing = plan is not None and (plan.route or plan.card is not None or view.awaiting == MARK)
@@ -395,6 +414,9 @@ def _trails(sitting: Sitting, view: State) -> list[map_layers.Trail]:
 
 
 def _over(sitting: Sitting, view: State, picture: MapPicture) -> str:
+    told = _inspected(sitting)
+    if told is not None:
+        return map_layers.overlay(picture, icons=[(sitting.drawn_at(a), sitting.drawn_at(b)) for a, b in told.icons])
     plan = sitting.plan
     named = frozenset(sitting.drawn_at(space) for space in sitting.named())
     trails = _trails(sitting, view)

@@ -13,6 +13,7 @@ from dewan.rules.refusal import NotAllowed
 from dewan.rules.score import Sheet, best, sheets
 from dewan.rules.state import FISH, OVER, STORY, TUCK, State
 from dewan.rules.views import NOBODY, seat_view
+from dewan.view.inspect import Inspected, Looking, Thing, Told, tell
 from dewan.view.map_picture import at
 from dewan.view.map_rotation import best_rotation
 from dewan.view.move_lines import Turn
@@ -82,6 +83,8 @@ class Sitting(ABC):
         self.cursor: int | None = None
         self.lit: tuple[str, int] | None = None
         """The row of the score pad, and the side, whose points are shown on the map."""
+        self.inspected: Inspected | None = None
+        """What was looked at closely last: `inspecting` if it still is."""
         self.copied = ""
         """The sharing field that was copied last, until the table changes."""
         self.version = 0
@@ -183,6 +186,29 @@ class Sitting(ABC):
         """Changes whenever the state shown at the table does."""
         return self.version
 
+    @property
+    def looks_like(self) -> object:
+        """Changes whenever the table looks different in some way."""
+        plan, refusal = self.plan, self.screen.refusal
+        chosen = (plan.chosen, plan.card, plan.route, plan.pay, plan.drawing) if plan is not None else None
+        return (self.moment, self.seat, chosen, self.hinted, self.lit, refusal, self.shown, self.tab)
+
+    @property
+    def inspecting(self) -> Inspected | None:
+        """What is looked at closely, until something else on the table changes."""
+        seen = self.inspected
+        return seen if seen is not None and seen.seen == self.looks_like else None
+
+    def told_of(self, thing: Thing) -> Told | None:
+        """What there is to say of a thing on the table, None if there is no such thing."""
+        return tell(self.looking, thing) if self.view is not None and not self.over else None
+
+    @property
+    def looking(self) -> Looking:
+        """Who looks at things here."""
+        assert self.view is not None
+        return Looking(self.words, self.view, self.me, self.screen.settings.on("lacking"))
+
     # Coming and going
 
     def look(self, seat: int) -> None:
@@ -232,7 +258,7 @@ class Sitting(ABC):
     def put_away(self) -> None:
         """Stop showing it and cancel what it has started: something else takes its place."""
         self.seat = NOBODY
-        self.view = self.plan = self.typing = None
+        self.view = self.plan = self.typing = self.inspected = None
 
     def after_press(self) -> None:  # noqa: B027 - most tables do nothing by themselves
         """Do what the table does by itself; called after every press."""

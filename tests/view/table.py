@@ -275,6 +275,7 @@ def tour_of(screen: Screen) -> TourSitting | None:
 SIDEWAYS = {
     "home", "resume", "help", "helpers", "menu", "settings", "reset", "undo", "restart", "tab", "places", "log",
     "rebuilt", "start", "start_from", "other_cards", "see", "since", "share", "open", "rules", "rule", "hint",
+    "inspect", "uninspect",
 }  # fmt: skip
 """Presses that decide nothing."""
 

@@ -19,11 +19,11 @@ from dewan.view.words import Words
 
 FIELD = "report"
 """The field that holds the report (`effects.Copy`)."""
-EXPLAINED = ("take", "camp", "route", "pay", "undo")
+EXPLAINED = ("take", "camp", "route", "pay", "undo", "inspect")
 """What is explained, by its key in the catalogs."""
 KEYS = {
     "help.keys": ("tab", "enter", "escape"),
-    "keys.table": ("help", "panel", "map", "row", "stories", "hand", "type", "list", "undo", "hint"),
+    "keys.table": ("help", "panel", "map", "row", "stories", "hand", "type", "list", "undo", "hint", "inspect"),
     "keys.map": ("arrows", "corners", "next", "zoom"),
     "keys.typed": ("choose", "go", "leave"),
     "keys.replay": ("moves", "ends"),

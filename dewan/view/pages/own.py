@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from dewan.board.faces import TERRAIN_LETTERS, card_face
+from dewan.board.faces import HIDDEN, TERRAIN_LETTERS, card_face
 from dewan.rules.actions import Action, Camp, Fish, Tuck
 from dewan.rules.needs import ANY
 from dewan.rules.preview import Preview
@@ -16,7 +16,7 @@ from dewan.view.pages.seats import has_fish, story_label
 from dewan.view.parts.cards import card, half_card
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.parts.stories import compact_tile
-from dewan.view.parts.tribe import GAINS, STORIES, StoryPlace, TribePicture, tribe_board
+from dewan.view.parts.tribe import GAINS, STORIES, StoryPlace, TribePicture, story_box, tribe_board, tuck_box
 from dewan.view.plan import Plan
 from dewan.view.words import TERRAIN_TERMS, Words
 
@@ -49,7 +49,28 @@ def board(words: Words, state: State, seat: int, lacking: bool, brings: Preview 
         fish=state.fish[seat] if has_fish(state) else None,
     )
     label = words("board.label", left=CAMPS - len(state.camps[seat]), berries=berries(state, seat))
-    return tribe_board(picture, label=label, next_lit=state.awaiting in (TURN, TUCK, STORY) and state.actor == seat)
+    next_lit = state.awaiting in (TURN, TUCK, STORY) and state.actor == seat
+    drawn = tribe_board(picture, next_lit=next_lit)
+    return f'<div class="onboard">{drawn}{_bits(words, state, seat, label, [tile.label for tile in tiles])}</div>'
+
+
+def _bits(words: Words, state: State, seat: int, label: str, tiles: Sequence[str]) -> str:
+    """Buttons over the parts of a tribe board: all of it, its `tiles` with their names, and its tucked cards."""
+    out = _look(f"seat-{seat}", "board-seat", "", label, style=_place_on_board(0, 0, 1, 1))
+    for k, name in enumerate(tiles):
+        out += _look(f"tile-{seat}-{k}", f"board-{k}", "", name, "bit part", style=_place_on_board(*story_box(k)))
+    for k, tucked in enumerate(state.tucked[seat]):
+        if tucked is not None:
+            terrain = words.term(TERRAIN_TERMS[tucked.terrain])
+            name = words("seat.tucked", card=words.card(tucked.card), terrain=terrain)
+            place = _place_on_board(*tuck_box(k))
+            out += _look(f"tuck-{seat}-{k}", f"board-tuck-{k}", "", name, "bit part", style=place)
+    return out
+
+
+def _place_on_board(left: float, top: float, width: float, height: float) -> str:
+    """The style of a part of the board, given as shares of its width and height."""
+    return f"left:{left:.2%};top:{top:.2%};width:{width:.2%};height:{height:.2%}"
 
 
 def mine(words: Words, state: State, seat: int, lacking: bool) -> str:
@@ -60,32 +81,41 @@ def mine(words: Words, state: State, seat: int, lacking: bool) -> str:
         done = bool(state.done[seat] >> k & 1)
         flags = met(tile, counts) if counts is not None else None
         name = story_label(words, state, seat, k, counts)
-        tiles += f'<li data-key="story{k}">{compact_tile(tile.face, 66, done=done, met=flags, label=name)}</li>'
+        picture = compact_tile(tile.face, 66, done=done, met=flags)
+        tiles += f'<li data-key="story{k}">{_look(f"tile-{seat}-{k}", f"mine-{k}", picture, name)}</li>'
     tiles += '<li class="gap" aria-hidden="true"></li>' * (STORIES - len(state.stories[seat]))
-    return f'<ol class="mytiles">{tiles}</ol><div class="mycounts">{_counts(words, state, seat)}</div>'
+    return f'<ol class="mytiles">{tiles}</ol>{_counts(words, state, seat)}'
+
+
+def _look(thing: str, id: str, picture: str, label: str, cls: str = "bit", **more: object) -> str:
+    """A button to look closely at a thing."""
+    return button(f"inspect {thing} {id}", picture, cls, id=id, aria_label=label, **more)
 
 
 def _counts(words: Words, state: State, seat: int) -> str:
     held, left = state.held[seat], CAMPS - len(state.camps[seat])
-    out = _count(icon("berries", 26), held, words("seat.berries", n=held))
+    out, labels = _count(icon("berries", 26), held), [words("seat.berries", n=held)]
     if has_fish(state):
-        out += _count(icon("fish", 26), state.fish[seat], words("seat.fish", n=state.fish[seat]))
-    out += _count(camp_icon(seat, 26), left, words("seat.camps_left", n=left))
+        out += _count(icon("fish", 26), state.fish[seat])
+        labels.append(words("seat.fish", n=state.fish[seat]))
+    out += _count(camp_icon(seat, 26), left)
+    labels.append(words("seat.camps_left", n=left))
     gain = GAINS[len(state.camps[seat])] if left else ""
     if gain in ("story", "tuck"):
-        label = words(f"mine.next.{gain}")
-        out += f'<span class="next" role="img" aria-label="{escape(label)}">{icon(f"gain-{gain}", 30)}</span>'
-    return out
+        labels.append(words(f"mine.next.{gain}"))
+        out += f'<span class="next">{icon(f"gain-{gain}", 30)}</span>'
+    return _look(f"seat-{seat}", "mine-seat", out, words("list.comma").join(labels), "mycounts")
 
 
-def _count(picture: str, number: int, label: str) -> str:
-    return (
-        f'<span class="num" role="img" aria-label="{escape(label)}">{picture}<b aria-hidden="true">{number}</b></span>'
-    )
+def _count(picture: str, number: int) -> str:
+    return f'<span class="num">{picture}<b>{number}</b></span>'
 
 
 def hand(words: Words, plan: Plan | None, cards: Sequence[int], hinted: Action | None = None) -> str:
-    """The hand of the seat that looks: buttons in its own decision; the cards of a `hinted` move stand out."""
+    """The hand of the seat that looks: in its own decision to be played, else to be looked at closely.
+
+    The cards of a `hinted` move stand out.
+    """
     if not cards:
         return f'<p class="nothing">{words.html("hand.empty")}</p>'
     paying = plan.paying if plan else {}
@@ -101,8 +131,10 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int], hinted: Action |
         if step is not None:
             label, badge = _step_label(words, step, steps[step], label), _badge(step, steps[step])
         picture = card(card_face(held), 84)
-        if plan is None:
+        if plan is None and held == HIDDEN:
             inside = f'<span role="img" aria-label="{escape(label)}">{picture}</span>'
+        elif plan is None:
+            inside = _look(f"hand-{k}", f"hand-{k}", picture, label, "pick")
         else:
             inside = button(
                 f"hand {k}",
@@ -120,7 +152,8 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int], hinted: Action |
             looks = "hc up" if up else "hc"
         out += f'<li class="{looks}" data-key="hand{k}">{inside}</li>'
     # Where no card is a stop of the tab key the whole hand is one, so that keys can scroll it.
-    fan = attributes(class_="fan", style=f"--n:{len(cards)}", tabindex=None if asked else 0)
+    stops = asked if plan is not None else any(held != HIDDEN for held in cards)
+    fan = attributes(class_="fan", style=f"--n:{len(cards)}", tabindex=None if stops else 0)
     return f"<ol{fan}>{out}</ol>"
 
 

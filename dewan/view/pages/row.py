@@ -79,17 +79,19 @@ def _takes(action: Action | None, slot: int) -> bool:
 def _piles(words: Words, state: State) -> str:
     count = len(state.discard)
     last = card(card_face(state.discard[-1]), 72, letters=False) if count else '<span class="empty-pile"></span>'
-    label = words.html("table.discard", n=count)
     events = bool(state.scenario.pile_cards(state.players))
     pile = words("table.event_pile" if events else "table.draw", n=state.pile_size)
-    out = (
-        f'<div class="pile discard" role="img" aria-label="{label}">{last}<em>{count}</em></div>'
-        f'<div class="pile draw">{card_back(72, state.pile_size, label=pile)}</div>'
+    out = _pile("discard", f"{last}<em>{count}</em>", words("table.discard", n=count)) + _pile(
+        "draw", card_back(72, state.pile_size), pile
     )
     if events:
         supply = words("table.supply", n=state.supply_size)
-        out += f'<div class="pile supply">{card_back(52, state.supply_size, label=supply)}</div>'
+        out += _pile("supply", card_back(52, state.supply_size), supply)
     return out
+
+
+def _pile(name: str, picture: str, label: str) -> str:
+    return button(f"inspect {name} pile-{name}", picture, f"pile {name}", id=f"pile-{name}", aria_label=label)
 
 
 def _row_presses(words: Words, plan: Plan, uses: Mapping[int, Use]) -> str:
@@ -123,7 +125,7 @@ def _row_presses(words: Words, plan: Plan, uses: Mapping[int, Use]) -> str:
 
 
 def stories(words: Words, state: State, plan: Plan | None, lacking: bool, hinted: Action | None = None) -> str:
-    """The story row and stack: buttons in a decision, which say why not unless a tile is to be taken.
+    """The story row and stack: buttons, which say why not in a decision unless a tile is to be taken.
 
     The tile of a `hinted` move stands out.
     """
@@ -131,16 +133,19 @@ def stories(words: Words, state: State, plan: Plan | None, lacking: bool, hinted
     counts = achievements(state, plan.seat) if plan and lacking else None
     out = ""
     for slot, tile in enumerate(state.story_row):
+        if tile is None and plan is None:
+            out += '<li class="slot"><span class="gap tile"></span></li>'
+            continue
         if tile is None:
             picture, name = '<span class="gap tile"></span>', words("table.gap")
         else:
             name = words.story(tile) if counts is None else words.lacking(tile, counts)
             flags = met(tile, counts) if counts is not None else None
-            picture = story_tile(tile.face, 88, met=flags, label="" if plan else name)
+            picture = story_tile(tile.face, 88, met=flags)
         can = asked and tile is not None
         out += _story_slot(f"story {slot}", picture, name, plan, StoryChoice(slot), hinted, can)
     count = len(state.story_stack)
-    back = story_back(88, count, label="" if plan else words("table.story_stack", n=count))
+    back = story_back(88, count)
     top = words("story.top_label", n=count) if asked else words("table.story_stack", n=count)
     out += _story_slot("story top", back, top, plan, StoryChoice(TOP), hinted, asked and count > 0)
     return f'<ol class="storyrow">{out}</ol>'
@@ -149,11 +154,15 @@ def stories(words: Words, state: State, plan: Plan | None, lacking: bool, hinted
 def _story_slot(
     press: str, picture: str, name: str, plan: Plan | None, action: StoryChoice, hinted: Action | None, can: bool
 ) -> str:
+    named = press.replace(" ", "-")
     if plan is None:
-        return f'<li class="slot">{picture}</li>'
+        thing = "stack" if action.slot == TOP else f"offer-{action.slot}"
+        body = button(f"inspect {thing} {named}", picture, "pick", id=named, aria_label=name)
+        return f'<li class="slot">{body}</li>'
     up = plan.chosen == action
     pressed = "true" if up else "false"
-    named = press.replace(" ", "-")
-    body = button(press, picture, "pick", id=named, aria_label=name, aria_pressed=pressed, **disabled_attributes(can))
+    # A stop of the tab key even if it cannot be taken: it can be looked at closely.
+    disabled = None if can else "true"
+    body = button(press, picture, "pick", id=named, aria_label=name, aria_pressed=pressed, aria_disabled=disabled)
     looks = classes("slot", "up" if up else "", "hinted" if hinted == action else "")
     return f'<li class="{looks}">{body}</li>'

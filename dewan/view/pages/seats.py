@@ -45,21 +45,25 @@ def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, 
     cls = f"plate seat{seat + 1}{' turn' if now else ''}{' me' if seat == me else ''}"
     more = [text for text in (words.bot(seat), words.team_of(seat) if words.teams else "") if text]
     about = f"<small>{escape(words('list.comma').join(more))}</small>" if more else ""
-    head = f'{camp_icon(seat, 40)}<b class="nm"><span>{escape(words.names[seat])}</span>{about}</b>'
+    head = (
+        f'{camp_icon(seat, 40)}<b class="nm"><span id="plate-{seat}-name">{escape(words.names[seat])}</span>{about}</b>'
+    )
     if now:
         head += f'<span class="sr">{words.html("seat.turn")}</span>'
     if seat == state.first:
         head += icon("dewan", 26, label=words.term("dewan token"))
     if scores is not None:
         head += f'<span class="sc">{scores[seat]}</span>'
-    tiles = "".join(
-        story_tile(
-            tile.face, 50, done=bool(state.done[seat] >> k & 1), rays=False, label=story_label(words, state, seat, k)
-        )
-        for k, tile in enumerate(state.stories[seat])
-    )
+    tiles = ""
+    for k, tile in enumerate(state.stories[seat]):
+        picture, id = story_tile(tile.face, 50, done=bool(state.done[seat] >> k & 1), rays=False), f"plate-{seat}-{k}"
+        label = story_label(words, state, seat, k)
+        # The tab key passes it by: what lies before a seat is shown when that is looked at.
+        tiles += button(f"inspect tile-{seat}-{k} {id}", picture, "bit", id=id, aria_label=label, tabindex=-1)
+    id = f"plate-{seat}"
+    look = button(f"inspect seat-{seat} {id}", "", "look", id=id, aria_labelledby=f"{id}-name")
     return (
-        f'<li class="{cls}"><header>{head}</header>'
+        f'<li class="{cls}">{look}<header>{head}</header>'
         f'<div class="mid">{_counts(words, state, seat)}</div><div class="sts">{tiles}</div></li>'
     )
 

@@ -60,6 +60,10 @@ _IN_PANEL = {
 """What the layout of the table depends on, and how it is found in the panel."""
 
 
+_INSPECT = '<div class="inspectbox" id="r-inspect"></div>'
+"""Where a thing that is looked at closely lies over other parts of the table."""
+
+
 def frame(words: Words, state: State, *, score: bool, past: bool, choosing: bool = False, rotation: int = 0) -> str:
     """The table without its contents; regions are filled into it one by one.
 
@@ -75,18 +79,18 @@ def frame(words: Words, state: State, *, score: bool, past: bool, choosing: bool
         "supplied" if supplied else "",
     )
     names = {"row": "table.row", "stories": "table.stories", "seats": "table.seats", "log": "table.log"}
-    names |= {"board": "table.board", "hand": "table.hand"}
+    names |= {"board": "table.board", "hand": "table.hand", "piles": "table.piles"}
     parts = {
         key: section(f"r-{key}", words(text), f"area {key}box", hidden_title=key != "log")
         for key, text in names.items()
     }
-    drawer = "".join(parts[key] for key in DRAWER)
+    drawer = "".join(parts[key] for key in (DRAWER[0], "piles", *DRAWER[1:]))
     return (
         f'<main class="{looks}"><div class="strip"><header class="brand" id="r-top"></header>{parts["row"]}</div>'
         '<div class="turnline" id="r-turn"></div><div class="chipbox" id="r-chips"></div>'
         f'<section class="mapbox">{_life()}{_map(words, map_picture(state, rotation))}</section>'
         f'<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
-        f'<div class="tools" id="r-tools"></div>'
+        f'<div class="tools" id="r-tools"></div>{_INSPECT}'
         f"{section('r-score', words('table.score'), 'area scorebox', hidden_title=False)}"
         f'<div class="minebox" id="r-mine"></div>{parts["hand"]}'
         f'<div class="drawer" id="drawer">{drawer}</div>'
@@ -114,7 +118,8 @@ def bare_frame(words: Words, state: State, *, asks: bool = False) -> str:
     return (
         f'<main class="{classes("table", "bare", "asks" if asks else "", "over" if state.awaiting == OVER else "")}">'
         f'<section class="mapbox" style="--width:{num(width)};--height:{num(height)}">{_map(words, picture)}</section>'
-        f'<div class="side"><section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>{parts}'
+        '<div class="side"><section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
+        f"{_INSPECT}{parts}"
         f'<nav class="tabs" id="r-tabs" aria-label="{words.html("table.tabs")}"></nav></div>'
         "</main>"
     )

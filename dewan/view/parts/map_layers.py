@@ -33,11 +33,13 @@ def underlay(
     route: Sequence[Space] = (),
     arrived: bool = True,
     marked: Collection[Space] = (),
+    outlined: Sequence[Collection[Space]] = (),
     trails: Sequence[Trail] = (),
 ) -> str:
     """Below the pieces: night over what cannot be reached, rings round marked spaces, line of the route.
 
-    A star marks the end of the route if it has `arrived`. `trails` are what others did, the last one last.
+    `outlined` are sets of spaces, each with a ring of its own. A star marks the end of the route if it has `arrived`.
+    `trails` are what others did, the last one last.
     """
     parts = ['<g class="underlay">']
     parts += [_trail(trail, last=trail is trails[-1]) for trail in trails]
@@ -48,6 +50,7 @@ def underlay(
         parts.append(f'<path class="veil" d="{dark}"/>')
     if marked:
         parts.append(_ring(outline(marked), "glow"))
+    parts += [_ring(outline(spaces), "glow") for spaces in outlined]
     if route:
         parts += [_star(picture, route[-1]) if arrived else "", _line(route)]
     return "".join(parts) + "</g>"
@@ -165,12 +168,13 @@ def overlay(
     ghost_kind: str = "camp",
     focus: Space | None = None,
     named: Collection[Space] = (),
+    icons: Sequence[tuple[Space, Space]] = (),
     trails: Sequence[Trail] = (),
 ) -> str:
     """Above the pieces: the camp to be, numbered steps with gifts, embers on lit spaces, a ring round one space.
 
-    And names on the spaces that are `named`, and the steps of `trails` in the colors of their seats: of the last one
-    numbered, of others as dots.
+    And names on the spaces that are `named`, rings round the `icons` between two spaces, and the steps of `trails` in
+    the colors of their seats: of the last one numbered, of others as dots.
     """
     parts = ['<g class="overlay">']
     for number, trail in enumerate(trails[:-1]):
@@ -190,7 +194,17 @@ def overlay(
             parts.append(use("ember", x - side / 2, y - RADIUS * 0.02 - side / 2, side, side, ' class="ember"'))
     parts += [_step(i, step, not taken.isdisjoint(step[0])) for i, step in enumerate(steps)]
     parts += [_name(space, picture.coordinates(space)) for space in sorted(named)]
+    parts += [_icon_ring(a, b) for a, b in icons]
     return "".join(parts) + "</g>"
+
+
+def _icon_ring(a: Space, b: Space) -> str:
+    x, y = middle(a, b)
+    shape = f'cx="{num(x)}" cy="{num(y)}" r="{num(RADIUS * 0.42)}"'
+    return (
+        f'<circle class="n s-ink" stroke-width="7" {shape}/>'
+        f'<circle class="n" stroke="var(--glow)" stroke-width="4.2" {shape}/>'
+    )
 
 
 def _name(space: Space, coordinates: Space) -> str:

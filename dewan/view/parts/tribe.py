@@ -44,6 +44,22 @@ class TribePicture:
     fish: int | None = None
 
 
+def story_box(k: int, place: float = 57, story: float = 83) -> tuple[float, float, float, float]:
+    """Left, top, width and height of a story tile on such a board, as shares of its size."""
+    width, height = tribe_size(place, story)
+    return (_story_left(k, place, story) / width, (_TOP - 2) / height, story / width, 1.12 * story / height)
+
+
+def tuck_box(k: int, place: float = 57, story: float = 83) -> tuple[float, float, float, float]:
+    """The same of a tucked card, as far as it looks out."""
+    width, height = tribe_size(place, story)
+    return ((_LEFT + (2 * k + 2) * place) / width, (_TOP + _HEIGHT - 7) / height, place / width, 0.7 * place / height)
+
+
+def _story_left(k: int, place: float, story: float) -> float:
+    return _LEFT + 8 * place + 15 + k * (story + 6)
+
+
 def tribe_size(place: float = 57, story: float = 83) -> tuple[float, float]:
     """Width and height in px of a board whose camp places and story tiles are that wide."""
     return _LEFT + 8 * place + 24 + STORIES * (story + 6), _TOP + _HEIGHT + _BELOW
@@ -53,19 +69,19 @@ def tribe_size(place: float = 57, story: float = 83) -> tuple[float, float]:
 def tribe_board(
     picture: TribePicture, *, place: float = 57, story: float = 83, next_lit: bool = True, label: str = ""
 ) -> str:
-    """Board; `next_lit` lights the place of the camp that would be placed next."""
+    """Board; `next_lit` lights the place of the camp that would be placed next. Without a `label` it is decoration."""
     width, height = tribe_size(place, story)
     body = _tucked(picture, place) + _plank(width) + _supply(picture)
     body += "".join(_camp_place(picture, i, place, next_lit) for i in range(8))
     # What the numbers in these drawings say, `label` does.
     body = f'<g aria-hidden="true">{body}</g>'
-    left = _LEFT + 8 * place + 15
     for i in range(STORIES):
         tile = picture.stories[i] if i < len(picture.stories) else None
-        body += _story_place(i, left + i * (story + 6), story, tile)
+        body += _story_place(i, _story_left(i, place, story), story, tile)
+    named = f'role="group" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
     return (
         f'<svg class="board" width="{num(width)}" height="{num(height)}" viewBox="0 0 {num(width)} {num(height)}"'
-        f' overflow="visible" role="group" aria-label="{escape(label)}">{body}</svg>'
+        f' overflow="visible" {named}>{body}</svg>'
     )
 
 

@@ -7,19 +7,28 @@ from dewan.rules.state import State
 from dewan.view import map_walk
 from dewan.view.dispatch import FIELDS, press
 from dewan.view.presses import doors, editor, games, typed_moves
+from dewan.view.presses.inspect import closer_look
 from dewan.view.screen import EDITOR, START, TABLE, Screen
 
 
 def key(screen: Screen, name: str, control: str = "") -> bool:
     """A key that the control with the word `control` has not taken; whether it meant something here."""
     screen.focus = None
+    looks = screen.page == TABLE and screen.aside is None and screen.sitting.inspecting is not None
+    if looks and name == "Escape" and not screen.menu:
+        press(screen, "uninspect")
+        return True
     if screen.aside is not None and screen.aside.key(screen, name, control):
         return True
     if typed_moves.key(screen, name, control) or games.key(screen, name):
         return True
     if screen.page == TABLE and screen.sitting.key(name, control):
         return True
-    if control.partition(" ")[0] not in FIELDS and screen.settings.on("letters") and _letter(screen, name.lower()):
+    if (
+        control.partition(" ")[0] not in FIELDS
+        and screen.settings.on("letters")
+        and _letter(screen, name.lower(), control)
+    ):
         return True
     if name != "Escape":
         return False
@@ -51,6 +60,8 @@ def lies_open(screen: Screen) -> str:
         return screen.start.opened
     if screen.page != TABLE:
         return ""
+    if sitting.inspecting is not None:
+        return "inspect"
     chosen = "" if sitting.nothing_chosen else "chosen"
     return ("menu" if screen.menu else sitting.way_out) or sitting.drawer or chosen
 
@@ -61,19 +72,29 @@ PRESSED = {"t": "type", "l": "list", "u": "undo", "i": "hint"}
 """Letters, and what they press at the table."""
 
 
-def _letter(screen: Screen, name: str) -> bool:
-    """A key of one letter; whether it meant something."""
+def _letter(screen: Screen, name: str, control: str) -> bool:
+    """A key of one letter, pressed on the control with the word `control`; whether it meant something."""
     if name == "?":
         press(screen, "help")
     elif screen.page != TABLE or (screen.aside is not None and name not in screen.aside.letters):
         return False
     elif name in PRESSED:
         press(screen, PRESSED[name])
+    elif name == "x":
+        return _look_closely(screen, control)
     elif name in GOALS:
         return GOALS[name](screen)
     else:
         return False
     return True
+
+
+def _look_closely(screen: Screen, control: str) -> bool:
+    """Look closely at what a control shows; with nothing to look at, back from what is looked at."""
+    word = closer_look(screen, control) or ("uninspect" if screen.sitting.inspecting is not None else "")
+    if word:
+        press(screen, word)
+    return bool(word)
 
 
 def _to_map(screen: Screen) -> bool:

@@ -10,6 +10,7 @@ from dewan.view.pages.panel import task_key
 from dewan.view.pages.table import DRAWER, TURN_TAB
 from dewan.view.press import Handler, Press, number
 from dewan.view.presses import editor
+from dewan.view.presses.inspect import closer_look, inspect
 from dewan.view.screen import CURTAIN, EDITOR, TABLE, Screen
 from dewan.view.sitting import Sitting
 
@@ -74,6 +75,19 @@ def _choice(action_of: Callable[[str], Action]) -> Handler:
             sitting.chosen(sitting.plan.choose(action_of(press.rest)))
 
     return choose
+
+
+def story(screen: Screen, press: Press) -> None:
+    """A story tile on offer, or the `top` one of the stack. In the drawer, over the line, it is looked at instead."""
+    sitting = screen.sitting
+    closer = closer_look(screen, f"story {press.rest}")
+    if closer and sitting.tab in DRAWER and TURN_TAB in sitting.tabs and not sitting.choosing:
+        inspect(screen, press._replace(rest=closer.partition(" ")[2]))
+    else:
+        _take_story(screen, press)
+
+
+_take_story = _choice(lambda rest: StoryChoice(TOP if rest == "top" else number(rest)))
 
 
 def hand(screen: Screen, press: Press) -> None:
@@ -184,7 +198,7 @@ PRESSES: dict[str, Handler] = {
     "take": _choice(lambda rest: Take(number(rest))),
     "take1": _choice(lambda rest: TakeOne(number(rest))),
     "pass": _choice(lambda _rest: Pass()),
-    "story": _choice(lambda rest: StoryChoice(TOP if rest == "top" else number(rest))),
+    "story": story,
     "tuck": _choice(lambda _rest: Tuck(NONE, NONE)),
     "fish": _choice(lambda _rest: Fish(NONE)),
     "hand": hand,

@@ -59,7 +59,8 @@ class Bots:
             if at is not None:
                 self._ask()
                 self._wait()
-        if self.move is not None and self.due and screen.sitting is sitting and screen.aside is None:
+        undisturbed = screen.sitting is sitting and screen.aside is None and sitting.inspecting is None
+        if self.move is not None and self.due and undisturbed:
             self._play(self.move)
 
     def hurry(self) -> None:
