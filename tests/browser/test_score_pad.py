@@ -15,7 +15,9 @@ COUNTS = {"stories": (23, 31), "fires": (4, 4), "groups": (2, 0), "berries": (3,
 
 def shown(page: Page) -> list[list[str]]:
     """The points of each side in all rows and the total."""
-    rows = [row.locator("td").all_text_contents() for row in page.locator(".padtable tbody tr").all()]
+    # What a button of a cell tells is not seen.
+    numbers = "cells => cells.map((cell) => (cell.querySelector('b') ?? cell).textContent)"
+    rows = [row.locator("td").evaluate_all(numbers) for row in page.locator(".padtable tbody tr").all()]
     return [list(column) for column in zip(*rows, strict=True)]
 
 

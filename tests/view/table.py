@@ -336,6 +336,10 @@ class Element:
             if isinstance(child, Element):
                 yield from child.walk()
 
+    def text(self) -> str:
+        """All that is written inside, seen or not."""
+        return "".join(child if isinstance(child, str) else child.text() for child in self.inside)
+
     def name(self) -> str:
         """What a screen reader would call it, roughly: its label, else what it says inside."""
         if "aria-label" in self.attrs:

@@ -148,7 +148,7 @@ def test_the_score_is_that_of_the_rules_core_and_a_row_lights_where_it_comes_fro
     table.press("question question", "score")
     core = sheets(state)
     rows = [e for e in Tree(panel(table)).root.walk() if e.tag == "tr"][1:-1]
-    shown = [[int(number.name()) for number in row.walk() if number.tag == "b"] for row in rows]
+    shown = [[int(number.text()) for number in row.walk() if number.tag == "b"] for row in rows]
     assert shown == [[sheet.rows[k].points for sheet in core] for k in range(len(core[0].rows))]
     side, row = next((s, row) for s, sheet in enumerate(core) for row in sheet.rows if row.places)
     before = table.regions()["r-under"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -141,20 +142,24 @@ def reward(table: Table) -> Happening | None:
     return next((what for what in last if what.kind == "reward"), None)
 
 
+def rewards_of_others(scenario: str) -> Iterator[tuple[int, int, str]]:
+    """When a reward comes to a seat and the next turn is somebody else's: the players, how many presses before, and
+    the press."""
+    for players in (4, 3, 2):
+        table = Table(players)
+        table.begin(scenario, players)
+        for at, word in enumerate(presses_of(scenario, players)):
+            table.press(word)
+            what = reward(table)
+            if what is not None and what.seat != table.sitting.state.actor:
+                yield players, at, word
+
+
 @pytest.mark.parametrize("scenario", first_fast(name for name in SCENARIOS if name != "team"))
 def test_a_reward_is_shown_to_nobody_but_its_owner(scenario: str) -> None:
     """Two games that differ in the card of a reward look and sound the same when it comes, and for the next seat."""
-    table = Table(4)
-    table.begin(scenario, 4)
-    at = -1
-    for count, word in enumerate(presses_of(scenario, 4)):
-        table.press(word)
-        what = reward(table)
-        if what is not None and what.seat != table.sitting.state.actor:
-            at = count
-            break
-    assert at > 0
-    one, other = played(scenario, 4, at), played(scenario, 4, at)
+    players, at, word = next(rewards_of_others(scenario))
+    one, other = played(scenario, players, at), played(scenario, players, at)
     other.screen.chance = Twisted(other.screen.chance)
     press_both(one, other, word)
     what = reward(one)

@@ -72,8 +72,7 @@ def test_a_whole_game_by_pressing_what_is_drawn(scenario: str, players: int) -> 
     assert game is not None
     assert read_game(write_game(game)).entries == game.entries
     rows = [element for element in elements(panel(table)) if element.tag == "tr"][1:]
-    # The number comes before what it is made of.
-    cells = [[int(cell.name().split()[0]) for cell in number_cells(row)] for row in rows]
+    cells = [[int(number(cell)) for cell in number_cells(row)] for row in rows]
     core = sheets(game.state)
     assert cells == [
         *([sheet.rows[k].points for sheet in core] for k in range(len(core[0].rows))),
@@ -85,12 +84,13 @@ def test_a_whole_game_by_pressing_what_is_drawn(scenario: str, players: int) -> 
 
 
 def number_cells(row: Element) -> list[Element]:
-    """The cells of a row, numbers without what their buttons are called."""
-    cells = [cell for cell in row.inside if isinstance(cell, Element) and cell.tag == "td"]
-    for cell in cells:
-        for element in cell.walk():
-            element.attrs.pop("aria-label", None)
-    return cells
+    """The cells of a row that have numbers."""
+    return [cell for cell in row.inside if isinstance(cell, Element) and cell.tag == "td"]
+
+
+def number(cell: Element) -> str:
+    """The number that is seen in a cell, without what a button tells of it."""
+    return next((element for element in cell.walk() if element.tag == "b"), cell).text()
 
 
 def test_the_numbers_of_the_pad_show_their_places_on_the_map() -> None:

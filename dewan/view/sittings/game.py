@@ -315,7 +315,8 @@ class GameSitting(Sitting):
             tell_move(screen, game.state.map, entry, Address(game=write_link(game), view=WHOLE))
         if screen.page == TABLE:
             self.say_what_next()
-            screen.flights = flights(before, happened, game.state, was, self.me)
+            # At the end, what was moved is no longer on the page.
+            screen.flights = flights(before, happened, game.state, was, self.me) if not self.over else []
 
     def say_what_next(self) -> None:
         """Announce who has to decide, and what."""
