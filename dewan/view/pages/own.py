@@ -64,7 +64,7 @@ def _bits(words: Words, state: State, seat: int, label: str, tiles: Sequence[str
             terrain = words.term(TERRAIN_TERMS[tucked.terrain])
             name = words("seat.tucked", card=words.card(tucked.card), terrain=terrain)
             place = _place_on_board(*tuck_box(k))
-            out += _look(f"tuck-{seat}-{k}", f"board-tuck-{k}", "", name, "bit part", style=place)
+            out += _look(f"tuck-{seat}-{k}", f"board-tuck-{k}", "", name, "bit part under", style=place)
     return out
 
 

@@ -63,8 +63,8 @@ def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, 
     id = f"plate-{seat}"
     look = button(f"inspect seat-{seat} {id}", "", "look", id=id, aria_labelledby=f"{id}-name")
     return (
-        f'<li class="{cls}">{look}<header>{head}</header>'
-        f'<div class="mid">{_counts(words, state, seat)}</div><div class="sts">{tiles}</div></li>'
+        f'<li class="{cls}"><div class="has">{look}<header>{head}</header>'
+        f'<div class="mid">{_counts(words, state, seat)}</div></div><div class="sts">{tiles}</div></li>'
     )
 
 

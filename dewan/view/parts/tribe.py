@@ -51,9 +51,9 @@ def story_box(k: int, place: float = 57, story: float = 83) -> tuple[float, floa
 
 
 def tuck_box(k: int, place: float = 57, story: float = 83) -> tuple[float, float, float, float]:
-    """The same of a tucked card, as far as it looks out."""
+    """The same of a tucked card, with so much of the board above it that a finger hits it."""
     width, height = tribe_size(place, story)
-    return ((_LEFT + (2 * k + 2) * place) / width, (_TOP + _HEIGHT - 7) / height, place / width, 0.7 * place / height)
+    return ((_LEFT + (2 * k + 2) * place) / width, (_TOP + _HEIGHT - 25) / height, place / width, 58 / height)
 
 
 def _story_left(k: int, place: float, story: float) -> float:
