@@ -287,6 +287,7 @@ def filled(table: Table) -> str:
 
 def test_enter_shows_what_a_move_does_and_once_more_does_it() -> None:
     table = open_field(in_a_turn())
+    table.press("switch uses", checked=False)
     plan, game = table.sitting.plan, table.sitting.game
     assert plan is not None
     assert game is not None
