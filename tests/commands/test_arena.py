@@ -48,7 +48,7 @@ def test_tables_tell_how_bots_and_places_did(dewan: Any) -> None:
             "Milliseconds per decision",
             "Longest decision",
         ),
-        *("Place in turn order", *place),
+        *("Position in turn order", *place),
     ]
     assert cells(ran, "") == [["quick", "random"]]
     assert cells(ran, "Fair share") == [["50.0%", "50.0%"]]

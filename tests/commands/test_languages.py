@@ -41,12 +41,16 @@ MISTYPED = {
     ("show", "a", "b", "c"): "Not understood: b c.",
     ("sim", "--players"): "--players needs a value.",
     ("sim", "--players", "x"): "--players: “x” is not a whole number.",
-    ("sim", "--players", "7"): "--players: “7” is not possible. Choose from: 2, 3, 4.",
-    ("sim", "--scenario", "it's (odd) xx"): "--scenario: “it's (odd) xx” is not possible. Choose from: base, team,",
+    ("sim", "--players", "7"): "--players: “7” is not a valid choice. Choose from: 2, 3, 4.",
+    (
+        "sim",
+        "--scenario",
+        "it's (odd) xx",
+    ): "--scenario: “it's (odd) xx” is not a valid choice. Choose from: base, team,",
     ("sim", "--se", "5"): "--se is ambiguous. It could be: --seed, --set.",
     ("sim", "--check=yes"): "--check takes no value, so leave out “yes”.",
-    ("picture", "a", "--theme", "odd"): "--theme: “odd” is not possible. Choose from: auto, day, dusk.",
-    ("check", "--lang", "xx"): "--lang: “xx” is not possible. Choose from: en, fr, de, ja, pt-BR.",
+    ("picture", "a", "--theme", "odd"): "--theme: “odd” is not a valid choice. Choose from: auto, day, dusk.",
+    ("check", "--lang", "xx"): "--lang: “xx” is not a valid choice. Choose from: en, fr, de, ja, pt-BR.",
     ("check", "--lang"): "--lang needs a value.",
 }
 """Command lines that are wrong, with what is said of them in English."""
