@@ -12,6 +12,7 @@ import { watchLongPresses } from "./long_press.js";
 import { changed, framed, hear, tellHost } from "./messages.js";
 import { depart, endMotion, land } from "./motion.js";
 import { keepOffline, renew } from "./offline.js";
+import { watchPlaces } from "./places.js";
 import { keepSnapshot } from "./snapshot.js";
 import { keepZoom } from "./zoom.js";
 import morphdom from "morphdom";
@@ -212,6 +213,7 @@ async function showKept(field) {
 function listen(callback) {
   notify = callback;
   watchDrags(tell);
+  watchPlaces();
   watchLongPresses((target) => callback(JSON.stringify({ type: "contextmenu", press: wordOf(target) })));
   // A text that is there to be copied is ready for that as soon as it has the focus.
   addEventListener("focusin", ({ target }) => target.matches(GIVEN) && target.select());

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from dewan.board.faces import WATER
 from dewan.lessons.contents import lesson_ids
+from dewan.record.happenings import Happening
 from dewan.record.library import Kept
 from dewan.rules.state import MARK, TURN, State
 from dewan.rules.uses import Use
@@ -342,7 +343,14 @@ def _log(sitting: Sitting) -> str:
     numbers = range(1, total + 1) if sitting.whole_log else log_lines.shown(total, past)
     lines = {number: sitting.log_line(number) for number in numbers}
     undone = sitting.game.taken_back if sitting.game is not None else {}
-    return log_lines.log(sitting.words, lines, total, at=past, undone=undone)
+    places = {number: _places(sitting, sitting.happenings[number - 1]) for number in numbers}
+    return log_lines.log(sitting.words, lines, places, total, at=past, undone=undone)
+
+
+def _places(sitting: Sitting, happened: Sequence[Happening]) -> str:
+    """The coordinates of the spaces that something happened on."""
+    spaces = dict.fromkeys(space for what in happened for space in what.spaces)
+    return " ".join(str(sitting.state.map.hexes[space]) for space in spaces)
 
 
 def _inspected(sitting: Sitting) -> Told | None:

@@ -64,16 +64,26 @@ def shown(total: int, at: int | None) -> range:
     return range(max(1, last - RECENT + 1), last + 1)
 
 
-def log(words: Words, lines: Mapping[int, str], total: int, *, at: int | None, undone: Mapping[int, int]) -> str:
+def log(
+    words: Words,
+    lines: Mapping[int, str],
+    places: Mapping[int, str],
+    total: int,
+    *,
+    at: int | None,
+    undone: Mapping[int, int],
+) -> str:
     """The log, the newest entry first; a button for the rest if these are not all of its `total` entries.
 
-    `lines` are entries (`told`) by their number, counted from 1. `at` is the entry after which the table is looked
-    at, None if that is now; `undone` says after which entries others were once taken back, and how many.
+    `lines` are entries (`told`) by their number, counted from 1; `places` are the coordinates of the spaces that each
+    is about, which light up on the map while somebody points at the entry (`static/places.js`). `at` is the entry after
+    which the table is looked at, None if that is now; `undone` says after which entries others were once taken back,
+    and how many.
     """
     items = []
     for number in (min(lines, default=1) - 1, *lines):
         if number in lines:
-            items.append(_line(words, number, lines[number], here=number == at))
+            items.append(_line(words, number, lines[number], places[number], here=number == at))
         if number in undone:
             items.append(f'<li class="undone">{words.html("log.undone", n=undone[number])}</li>')
     if not items:
@@ -83,9 +93,14 @@ def log(words: Words, lines: Mapping[int, str], total: int, *, at: int | None, u
     return f"{start}<ol>{''.join(reversed(items))}</ol>{more}"
 
 
-def _line(words: Words, number: int, entry: str, *, here: bool) -> str:
-    """An entry with a button that leads to it; `here`: the table is looked at after it."""
+def _line(words: Words, number: int, entry: str, places: str, *, here: bool) -> str:
+    """An entry with a button that leads to it; `places` as in `log`; `here`: the table is looked at after it."""
     label = words("log.see", n=number)
     see = button(f"see {number}", icon("ui-eye", 22), "see", aria_label=label, title=label)
-    item = attributes(data_key=f"log{number}", class_="here" if here else None, aria_current="step" if here else None)
+    item = attributes(
+        data_key=f"log{number}",
+        data_places=places or None,
+        class_="here" if here else None,
+        aria_current="step" if here else None,
+    )
     return f"<li{item}>{entry}{see}</li>"

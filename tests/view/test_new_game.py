@@ -9,10 +9,12 @@ import pytest
 
 from dewan.board import componentset
 from dewan.board.componentset import current_set, parse_set
-from dewan.texts import LANGUAGES
+from dewan.texts import LANGUAGES, Texts
 from dewan.view.screen import ARRIVE, CURTAIN
-from view.looking import at_table, elements, faults
+from view.looking import at_table, elements, faults, panel
 from view.table import Table, played, texts
+
+EN = Texts("en")
 
 REBUILT = (Path(componentset.__file__).parent / "rebuilt.toml").read_text("utf-8")
 
@@ -159,6 +161,11 @@ def test_the_first_game_is_for_two_against_the_bot_that_leaves_room_and_with_all
     table.press("helpers")
     assert not table.screen.settings.helps
     table.press("first")
+    # It begins with the tour, which ends in the game.
+    assert table.sitting.game is None
+    assert EN("tour.goal") in texts(panel(table))
+    while "tour next" in table.presses():
+        table.press("tour next")
     game = table.sitting.game
     assert (game.scenario.name, game.bots) == ("base", ("", "gentle"))
     assert table.screen.settings.helps

@@ -15,6 +15,7 @@ from dewan.view.presses.arrive import ask_who
 from dewan.view.presses.files import say_faults, set_of_file
 from dewan.view.screen import TABLE, Screen
 from dewan.view.sitting import on_sitting
+from dewan.view.sittings import tour
 from dewan.view.sittings.game import GameSitting, open_game
 
 
@@ -27,12 +28,18 @@ def start(screen: Screen, _press: Press) -> None:
 
 
 def first(screen: Screen, _press: Press) -> None:
-    """Begin the first game of somebody who is new: for two, against the bot that leaves room, with all that helps."""
+    """Begin the first game of somebody who is new: for two, against the bot that leaves room, with all that helps.
+
+    The tour comes first, and ends in that game; whoever knows it already plays at once.
+    """
     form = screen.start.form = NewGame(against(FIRST))
     keep_players(screen.store, form.players_of_seats)
     if not screen.settings.helps:
         screen.settings.hide_helpers()
+    newcomer = screen.store.get("tour") is None
     _deal(screen, form)
+    if newcomer:
+        tour.start(screen)
 
 
 def _deal(screen: Screen, form: NewGame) -> None:

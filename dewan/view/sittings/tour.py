@@ -85,15 +85,20 @@ def step_text(words: Words, step: Step) -> str:
     return words(f"tour.{step.name}", name=words.names[SEAT], other=words.names[1 - SEAT])
 
 
+def start(screen: Screen) -> None:
+    """Start the tour over what is at the table, which comes back at its end."""
+    screen.store.set("tour", "seen")
+    begun = TourSitting(screen)
+    screen.put_over(begun)
+    begun.show(0)
+
+
 def tour(screen: Screen, press: Press) -> None:
     """Start the tour; during it, handle `next`, `back` and `end`."""
     sitting, what = screen.sitting, press.rest
     if not isinstance(sitting, TourSitting):
         if not what:
-            screen.store.set("tour", "seen")
-            begun = TourSitting(screen)
-            screen.put_over(begun)
-            begun.show(0)
+            start(screen)
     elif what == "back":
         sitting.show(max(sitting.at - 1, 0))
     elif what == "next" and sitting.at + 1 < len(STEPS):

@@ -28,6 +28,7 @@ _CAMP = "camp 3,-2>3,-1>3,0 pay Ma,DF,BWc"
 """Its route goes through a camp of the other seat, and it completes a story."""
 
 STEPS = (
+    Step("goal", "board"),
     Step("land", "map"),
     Step("take", "row", "take 2"),
     Step("hand", "hand"),
