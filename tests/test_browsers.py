@@ -20,6 +20,7 @@ WITHOUT_HARM = {
     # Asked for before they are used; the page starts and is played without them (browser/test_old_browsers.py).
     "AbortSignal.any",
     "CloseWatcher",
+    ".destroy",
     "EditContext",
     "Error.stackTraceLimit",
     "Intl.Segmenter",

@@ -224,7 +224,7 @@ class Drawing:
         hinted, shown, tabs = sitting.hinted, sitting.shown, sitting.tabs
         chosen = (plan.chosen, plan.card, hinted) if plan is not None else None
         camp = (plan.route, plan.pay, plan.drawing) if plan is not None else None
-        plan_key = (state_key, chosen, camp, sitting.lit, screen.refusal, shown, sitting.inspecting)
+        plan_key = (state_key, chosen, camp, sitting.lit, screen.refusal, shown, sitting.inspecting, sitting.rotation)
         brings = plan.preview if plan is not None and settings.on("preview") else None
         typing = sitting.typing
         typed = (typing.text, typing.at, typing.fault) if typing is not None else None

@@ -360,6 +360,12 @@ class Plan:
             used[at] = step
         return used
 
+    @property
+    def hand_order(self) -> list[int]:
+        """The places in the hand as they are shown: those that pay come first, in the order of the steps."""
+        paying = self.paying
+        return sorted(range(len(self.hand)), key=lambda k: paying.get(k, len(self.hand)))
+
     def press_card(self, at: int) -> bool:
         """A press on a card of the hand; True if it confirms what is chosen."""
         if not 0 <= at < len(self.hand):

@@ -38,7 +38,12 @@ WALKS = {
 
 Place = tuple[int, int]
 
-SPACES = "[...document.querySelectorAll('.space')].map((e) => e.dataset.press.slice(6).split(',').map(Number))"
+SPACES = """Object.fromEntries([...document.querySelectorAll(".space")].map((space) => {
+  const { x, y, width, height } = space.getBBox();
+  const r = Math.round((y + height / 2) / 60);
+  return [space.dataset.press.slice(6), [Math.round((x + width / 2) / 69.28 - r / 2), r]];
+}))"""
+"""Where each space is drawn, by its coordinates: the map may be rotated."""
 
 
 class KeyPlayer(Player):
@@ -131,16 +136,12 @@ class KeyPlayer(Player):
 
     def _walk(self, place: str) -> None:
         """Walk over the map, the shortest way."""
-        here, goal = (_place(text) for text in (self.focus["word"].partition(" ")[2], place))
-        for key in _way(here, goal, {(q, r) for q, r in self.page.evaluate(SPACES)}):
-            q, r = _place(self.focus["word"].partition(" ")[2])
-            there = f"{q + WALKS[key][0]},{r + WALKS[key][1]}"
-            assert self.key(key) == f"space {there}"
-
-
-def _place(text: str) -> Place:
-    q, r = text.split(",")
-    return int(q), int(r)
+        places: dict[str, Place] = {name: (q, r) for name, (q, r) in self.page.evaluate(SPACES).items()}
+        names = {drawn: name for name, drawn in places.items()}
+        q, r = places[self.focus["word"].partition(" ")[2]]
+        for key in _way((q, r), places[place], set(names)):
+            q, r = q + WALKS[key][0], r + WALKS[key][1]
+            assert self.key(key) == f"space {names[q, r]}"
 
 
 def _way(here: Place, goal: Place, spaces: set[Place]) -> list[str]:

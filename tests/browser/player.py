@@ -18,10 +18,12 @@ DRAWN = "dewanPage.drawn()"
 LOOK = """async () => {
   await DRAWN;
   const NOW = ":not([aria-disabled=true])";
-  const words = (query) => [...document.querySelectorAll(query)].map((e) => e.dataset.press);
+  const words = (query, seen = false) => [...document.querySelectorAll(query)]
+    .filter((e) => !seen || e.checkVisibility({ visibilityProperty: true })).map((e) => e.dataset.press);
   return {
     curtain: words("#lift"), over: words(".pad button[data-press=home]"), confirm: words("#confirm:not([disabled])"),
-    pairs: words(`.pair${NOW}`), spaces: words(".space.can"), stories: words(`button[data-press^="story "]${NOW}`),
+    pairs: words(`.pair${NOW}`, true), spaces: words(".space.can"),
+    stories: words(`button[data-press^="story "]${NOW}`),
     hand: words(`button[data-press^="hand "]${NOW}`),
     none: words('button[data-press$=" none"], button[data-press="pass"]'),
   };

@@ -123,8 +123,7 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int], hinted: Action |
     asked = plan is not None and plan.state.awaiting in (TURN, TUCK, FISH)
     named = list(hinted.pay) if isinstance(hinted, Camp) else [hinted.card] if isinstance(hinted, Tuck | Fish) else []
     out = ""
-    # The cards that pay come first, in the order of the steps.
-    for k in sorted(range(len(cards)), key=lambda k: paying.get(k, len(cards))):
+    for k in plan.hand_order if plan is not None else range(len(cards)):
         held, step = cards[k], paying.get(k)
         up = step is not None or (plan is not None and _chosen_card(plan, k))
         label, badge = words.card(held), ""

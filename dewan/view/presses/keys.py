@@ -119,7 +119,8 @@ def _to_stories(screen: Screen) -> bool:
 
 
 def _to_hand(screen: Screen) -> bool:
-    return screen.sitting.plan is not None and bool(screen.sitting.plan.hand) and _to_part(screen, "hand", "hand-0")
+    plan = screen.sitting.plan
+    return plan is not None and bool(plan.hand) and _to_part(screen, "hand", f"hand-{plan.hand_order[0]}")
 
 
 def _to_panel(screen: Screen) -> bool:
