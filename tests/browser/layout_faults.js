@@ -68,7 +68,8 @@
     if (e.closest("[inert]")) continue;
     const [all, box] = [e.getBoundingClientRect(), seen(e)];
     const [x, y] = [(all.left + all.right) / 2, (all.top + all.bottom) / 2];
-    const inside = x > box.left && x < box.right && y > Math.max(box.top, 0) && y < Math.min(box.bottom, innerHeight - 1);
+    // What clips it has a border.
+    const inside = x > box.left && x < box.right && y > Math.max(box.top, 0) && y < Math.min(box.bottom - 3, innerHeight - 1);
     if (!inside) continue;
     const hit = document.elementFromPoint(x, y);
     const label = e.closest("label")?.contains(hit);
