@@ -19,7 +19,8 @@ LOOK = """async () => {
   await DRAWN;
   const NOW = ":not([aria-disabled=true])";
   const words = (query, seen = false) => [...document.querySelectorAll(query)]
-    .filter((e) => !seen || e.checkVisibility({ visibilityProperty: true })).map((e) => e.dataset.press);
+    .filter((e) => !seen || (e.getClientRects().length && getComputedStyle(e).visibility === "visible"))
+    .map((e) => e.dataset.press);
   return {
     curtain: words("#lift"), over: words(".pad button[data-press=home]"), confirm: words("#confirm:not([disabled])"),
     pairs: words(`.pair${NOW}`, true), spaces: words(".space.can"),
