@@ -104,6 +104,11 @@ def test_every_letter_of_every_text_is_in_the_faces_of_its_language(language: st
     assert {place: "".join(some) for place, some in missing.items() if some} == {}
 
 
+def test_dates_that_a_browser_writes_in_japanese_are_in_the_faces(faces: list[Face]) -> None:
+    letters = set("0123456789年月日前")
+    assert {c for c in letters if not family_of(c, 500, stack("ja", "text"), faces)} == set()
+
+
 def test_japanese_is_written_in_its_own_faces_and_digits_of_headings_as_elsewhere(faces: list[Face]) -> None:
     letters = {letter for text in texts("ja") for letter in text} - INVISIBLE
     for use, weight in (("text", 500), ("text", 700), ("display", DISPLAY_WEIGHT)):

@@ -11,17 +11,21 @@ from pathlib import Path
 from tools.paths import PYTHON, ROOT, RULES, TEXTS
 from tools.programs import BuildError, run
 
+_IN_DATES = {"ja": "年月日前後"}
+"""Letters that a browser writes in dates, beside those of all words."""
+
 
 def letters() -> dict[str, str]:
-    """Return the letters of all texts by language: of the catalogs, and of the rules."""
+    """Return the letters of all texts by language: of the catalogs, of the rules, and of dates."""
     found = {}
     names = (TEXTS / "languages.txt").read_text("utf-8").splitlines()
     for path in sorted((TEXTS / "po").glob("*.po")):
         lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
         rules = RULES / path.with_suffix(".md").name
         lines += rules.read_text("utf-8").splitlines() if rules.exists() else []
+        language = path.stem.replace("_", "-")
         # Every page names all languages.
-        found[path.stem.replace("_", "-")] = "".join(sorted(set().union(*lines, *names)))
+        found[language] = "".join(sorted(set().union(*lines, *names, _IN_DATES.get(language, ""))))
     return found
 
 

@@ -71,8 +71,8 @@ def test_a_finished_game_is_seen_again_by_keys(page: Page, site: Server) -> None
     expect(page.locator("#r-hand")).to_be_empty()
     page.locator("#replay-as").select_option("1")
     hand = [Words(ENGLISH, game.names).card(card) for card in sorted(game.state_at(end - 1).hands[1])]
-    expect(page.locator("#r-hand [role=img]")).to_have_count(len(hand))
-    assert page.locator("#r-hand [role=img]").evaluate_all("(cards) => cards.map((c) => c.ariaLabel)") == hand
+    expect(page.locator("#r-hand .pick")).to_have_count(len(hand))
+    assert page.locator("#r-hand .pick").evaluate_all("(cards) => cards.map((c) => c.ariaLabel)") == hand
     page.locator("#replay-at").focus()
     page.keyboard.press(" ")
     stands_at(page, game, end)
