@@ -376,7 +376,7 @@ class _Page:
         self._tell("tab", screen.sitting.tab, lambda tab: setattr(app.dataset, "tab", tab))
         self._tell("open", lies_open(screen), js.dewanPage.liesOpen)
         looks = screen.at_table and screen.sitting.inspecting is not None
-        self._tell("inspect", "1" if looks else "", lambda looks: setattr(app.dataset, "inspect", looks))
+        self._tell("inspect", "1" if looks else "", lambda value: setattr(app.dataset, "inspect", value))
         about = screen.sitting.about if screen.at_table else ""
         self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
         self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))

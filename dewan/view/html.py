@@ -46,6 +46,11 @@ def button(press: str, body: str, cls: str = "btn", **more: object) -> str:
     return f'<button type="button"{attributes(class_=cls, data_press=press, **more)}>{body}</button>'
 
 
+def look_button(thing: str, id: str, body: str, label: str, cls: str, **more: object) -> str:
+    """A button to look closely at a `thing` (`view.inspect`); the focus comes back to it by its `id`."""
+    return button(f"inspect {thing} {id}", body, cls, id=id, aria_label=label, **more)
+
+
 def choices(legend: str, body: str, cls: str | None = None, *, hidden_legend: bool = False) -> str:
     """Controls that belong together; `body` is HTML."""
     shown = ' class="sr"' if hidden_legend else ""

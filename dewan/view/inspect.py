@@ -22,8 +22,9 @@ from dewan.board.faces import (
 from dewan.board.gamemap import spaces_of
 from dewan.rules.requirements import achievements, met
 from dewan.rules.state import CAMPS, OVER, State, Tucked
+from dewan.view.pages.seats import has_fish
 from dewan.view.parts.tribe import GAINS
-from dewan.view.words import TERRAIN_TERMS, Words
+from dewan.view.words import Words
 
 Places = tuple[tuple[int, ...], ...]
 """Sets of spaces."""
@@ -212,9 +213,7 @@ def _tucked(looking: Looking, thing: Thing) -> Told | None:
     words, tucked = looking.words, tucked_of(looking.state, thing)
     if tucked is None:
         return None
-    terrain = words.term(TERRAIN_TERMS[tucked.terrain])
-    title = words("seat.tucked", card=words.card(tucked.card), terrain=terrain)
-    return Told(title, (words("inspect.tuck_rule"),), "R7.5")
+    return Told(words.tucked(tucked), (words("inspect.tuck_rule"),), "R7.5")
 
 
 def _seat(looking: Looking, thing: Thing) -> Told | None:
@@ -228,7 +227,7 @@ def _seat(looking: Looking, thing: Thing) -> Told | None:
         words("seat.hand", n=len(state.hands[seat])),
         words("seat.berries", n=state.held[seat]),
     ]
-    if "fish" in state.scenario.row_names:
+    if has_fish(state):
         has.append(words("seat.fish", n=state.fish[seat]))
     lines = [words.listed(has)]
     gain = GAINS[placed] if placed < CAMPS and state.awaiting != OVER else ""

@@ -16,7 +16,7 @@ from dewan.board.faces import (
 from dewan.board.gamemap import CAMPSITE
 from dewan.rules.land import NO_TERRAIN
 from dewan.rules.routes import Step
-from dewan.rules.state import State
+from dewan.rules.state import State, Tucked
 from dewan.texts import Texts
 from dewan.view.parts.cards import chip
 
@@ -127,6 +127,10 @@ class Words:
     def cards(self, cards: Sequence[int]) -> str:
         """Names of some cards."""
         return self.listed([self.card(card) for card in cards])
+
+    def tucked(self, tucked: Tucked) -> str:
+        """Name of a tucked card, and the terrain of it that shows."""
+        return self.texts("seat.tucked", card=self.card(tucked.card), terrain=self.term(TERRAIN_TERMS[tucked.terrain]))
 
     def stage(self, state: State) -> str:
         """How far a game has come."""

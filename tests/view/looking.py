@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from dewan.rules.state import TURN
+from dewan.view.plan import Plan
 from dewan.view.screen import TABLE
 from view.table import Element, Table, Tree, play, presses_of
 
@@ -45,6 +46,18 @@ def in_a_turn(turns: int = 12) -> Table:
                 table.press("back")
                 return table
     raise AssertionError("no camp can ever be placed")
+
+
+def turn_in_which(fits: Callable[[Table, Plan], bool]) -> Table:
+    """A game for two in the first turn, with nothing chosen, that `fits`."""
+    table = Table(2)
+    table.begin("base", 2, curtain=False)
+    for word in presses_of("base", 2):
+        table.press(word)
+        plan = table.sitting.plan
+        if plan is not None and plan.empty and fits(table, plan):
+            return table
+    raise AssertionError("no turn fits")
 
 
 def snapshot(table: Table) -> tuple[Any, ...]:

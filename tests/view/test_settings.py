@@ -10,10 +10,12 @@ from dewan.record.journal import write_game
 from dewan.rules.score import sheets
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.effects import Tick
+from dewan.view.plan import Plan
 from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START, TABLE
 from dewan.view.settings import CHOICES, HELPERS
-from view.table import Element, Memory, Table, Tree, played, presses_of, texts
+from view.looking import turn_in_which
+from view.table import Element, Memory, Table, Tree, played, texts
 
 EN = Texts("en")
 
@@ -38,14 +40,11 @@ def at_settings(table: Table) -> Table:
 
 def with_ticks() -> Table:
     """A game in a turn in which something on the table has a tick."""
-    table = Table(2)
-    table.begin("base", 2, curtain=False)
-    for word in presses_of("base", 2):
-        table.press(word)
-        plan = table.sitting.plan
-        if plan is not None and plan.costs and plan.empty and 'href="#tick"' in table.regions()["r-board"]:
-            return table
-    raise AssertionError("no story is ever begun")
+
+    def fits(table: Table, plan: Plan) -> bool:
+        return bool(plan.costs) and 'href="#tick"' in table.regions()["r-board"]
+
+    return turn_in_which(fits)
 
 
 def test_from_the_start_page_and_back() -> None:

@@ -8,24 +8,22 @@ from dewan.lessons.contents import lesson_ids
 from dewan.rules.state import TURN
 from dewan.rules.uses import Use
 from dewan.texts import LANGUAGES, Texts
-from view.looking import elements
-from view.table import Element, Table, presses_of
+from dewan.view.plan import Plan
+from view.looking import elements, turn_in_which
+from view.table import Element, Table
 
 EN = Texts("en")
 
 
 def marked() -> Table:
     """A game in a turn in which cards are good for a story tile, for spaces, and for nothing."""
-    table = Table(2)
-    table.begin("base", 2, curtain=False)
-    for word in presses_of("base", 2):
-        table.press(word)
-        plan = table.sitting.plan
-        if plan is not None and plan.empty and (found := plan.uses.values()):
-            alone = {len(use.tiles) for use in found}
-            if {0, 1} <= alone and any(use.spaces for use in found) and len(found) < len(set(plan.state.row)):
-                return table
-    raise AssertionError("no card is good for anything")
+
+    def fits(_table: Table, plan: Plan) -> bool:
+        found = plan.uses.values()
+        tiles = {len(use.tiles) for use in found}
+        return {0, 1} <= tiles and any(use.spaces for use in found) and len(found) < len(set(plan.state.row))
+
+    return turn_in_which(fits)
 
 
 def slots(table: Table) -> list[Element]:

@@ -5,14 +5,14 @@ from html import escape
 from dewan.board.faces import TERRAIN_LETTERS, card_face
 from dewan.rules.requirements import achievements, met
 from dewan.rules.state import State
-from dewan.view.html import attributes, button
+from dewan.view.html import attributes, button, look_button
 from dewan.view.inspect import Looking, Thing, Told, card_of, is_event_pile, tile_of, tucked_of
 from dewan.view.pages.rule_links import rule_link
 from dewan.view.pages.seats import story_label
 from dewan.view.parts.cards import card, card_back, half_card
 from dewan.view.parts.pieces import camp_icon, icon
 from dewan.view.parts.stories import story_back, story_tile
-from dewan.view.words import TERRAIN_TERMS, Words
+from dewan.view.words import Words
 
 TITLE = "inspect-title"
 """The id of the heading, which has the focus at first."""
@@ -70,16 +70,13 @@ def _board(words: Words, state: State, seat: int) -> str:
         lying += _bit(Thing("tile", (seat, k)), picture, story_label(words, state, seat, k))
     for k, tucked in enumerate(state.tucked[seat]):
         if tucked is not None:
-            terrain = words.term(TERRAIN_TERMS[tucked.terrain])
-            label = words("seat.tucked", card=words.card(tucked.card), terrain=terrain)
             half = half_card(card_face(tucked.card), TERRAIN_LETTERS[tucked.terrain], 66)
-            lying += _bit(Thing("tuck", (seat, k)), half, label)
+            lying += _bit(Thing("tuck", (seat, k)), half, words.tucked(tucked))
     return f'<div class="bits">{lying}</div>' if lying else ""
 
 
 def _bit(thing: Thing, picture: str, label: str) -> str:
-    id = f"inspect-{thing.name}"
-    return button(f"inspect {thing.name} {id}", picture, "bit", id=id, aria_label=label)
+    return look_button(thing.name, f"inspect-{thing.name}", picture, label, "bit")
 
 
 def piles(words: Words, state: State) -> str:

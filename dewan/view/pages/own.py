@@ -11,7 +11,7 @@ from dewan.rules.requirements import achievements, met
 from dewan.rules.routes import Step
 from dewan.rules.score import berries
 from dewan.rules.state import CAMPS, FISH, STORY, TUCK, TURN, State
-from dewan.view.html import attributes, button, disabled_attributes
+from dewan.view.html import attributes, button, disabled_attributes, look_button
 from dewan.view.pages.seats import has_fish, story_label
 from dewan.view.parts.cards import card, half_card
 from dewan.view.parts.pieces import camp_icon, icon
@@ -56,15 +56,13 @@ def board(words: Words, state: State, seat: int, lacking: bool, brings: Preview 
 
 def _bits(words: Words, state: State, seat: int, label: str, tiles: Sequence[str]) -> str:
     """Buttons over the parts of a tribe board: all of it, its `tiles` with their names, and its tucked cards."""
-    out = _look(f"seat-{seat}", "board-seat", "", label, style=_place_on_board(0, 0, 1, 1))
+    out = look_button(f"seat-{seat}", "board-seat", "", label, "bit", style=_place_on_board(0, 0, 1, 1))
     for k, name in enumerate(tiles):
-        out += _look(f"tile-{seat}-{k}", f"board-{k}", "", name, "bit part", style=_place_on_board(*story_box(k)))
+        out += look_button(f"tile-{seat}-{k}", f"board-{k}", "", name, "bit part", style=_place_on_board(*story_box(k)))
     for k, tucked in enumerate(state.tucked[seat]):
         if tucked is not None:
-            terrain = words.term(TERRAIN_TERMS[tucked.terrain])
-            name = words("seat.tucked", card=words.card(tucked.card), terrain=terrain)
-            place = _place_on_board(*tuck_box(k))
-            out += _look(f"tuck-{seat}-{k}", f"board-tuck-{k}", "", name, "bit part under", style=place)
+            name, place = words.tucked(tucked), _place_on_board(*tuck_box(k))
+            out += look_button(f"tuck-{seat}-{k}", f"board-tuck-{k}", "", name, "bit part under", style=place)
     return out
 
 
@@ -82,14 +80,9 @@ def mine(words: Words, state: State, seat: int, lacking: bool) -> str:
         flags = met(tile, counts) if counts is not None else None
         name = story_label(words, state, seat, k, counts)
         picture = compact_tile(tile.face, 66, done=done, met=flags)
-        tiles += f'<li data-key="story{k}">{_look(f"tile-{seat}-{k}", f"mine-{k}", picture, name)}</li>'
+        tiles += f'<li data-key="story{k}">{look_button(f"tile-{seat}-{k}", f"mine-{k}", picture, name, "bit")}</li>'
     tiles += '<li class="gap" aria-hidden="true"></li>' * (STORIES - len(state.stories[seat]))
     return f'<ol class="mytiles">{tiles}</ol>{_counts(words, state, seat)}'
-
-
-def _look(thing: str, id: str, picture: str, label: str, cls: str = "bit", **more: object) -> str:
-    """A button to look closely at a thing."""
-    return button(f"inspect {thing} {id}", picture, cls, id=id, aria_label=label, **more)
 
 
 def _counts(words: Words, state: State, seat: int) -> str:
@@ -104,7 +97,7 @@ def _counts(words: Words, state: State, seat: int) -> str:
     if gain in ("story", "tuck"):
         labels.append(words(f"mine.next.{gain}"))
         out += f'<span class="next">{icon(f"gain-{gain}", 30)}</span>'
-    return _look(f"seat-{seat}", "mine-seat", out, words("list.comma").join(labels), "mycounts")
+    return look_button(f"seat-{seat}", "mine-seat", out, words("list.comma").join(labels), "mycounts")
 
 
 def _count(picture: str, number: int) -> str:
@@ -133,7 +126,7 @@ def hand(words: Words, plan: Plan | None, cards: Sequence[int], hinted: Action |
         if plan is None and held == HIDDEN:
             inside = f'<span role="img" aria-label="{escape(label)}">{picture}</span>'
         elif plan is None:
-            inside = _look(f"hand-{k}", f"hand-{k}", picture, label, "pick")
+            inside = look_button(f"hand-{k}", f"hand-{k}", picture, label, "pick")
         else:
             inside = button(
                 f"hand {k}",

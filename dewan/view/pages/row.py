@@ -8,7 +8,8 @@ from dewan.rules.actions import TOP, Action, StoryChoice, Take, TakeOne
 from dewan.rules.requirements import achievements, met
 from dewan.rules.state import STORY, State
 from dewan.rules.uses import Use
-from dewan.view.html import button, disabled_attributes
+from dewan.view.html import button, disabled_attributes, look_button
+from dewan.view.inspect import is_event_pile
 from dewan.view.parts.cards import card, card_back
 from dewan.view.parts.pieces import icon
 from dewan.view.parts.stories import story_back, story_tile
@@ -79,7 +80,7 @@ def _takes(action: Action | None, slot: int) -> bool:
 def _piles(words: Words, state: State) -> str:
     count = len(state.discard)
     last = card(card_face(state.discard[-1]), 72, letters=False) if count else '<span class="empty-pile"></span>'
-    events = bool(state.scenario.pile_cards(state.players))
+    events = is_event_pile(state)
     pile = words("table.event_pile" if events else "table.draw", n=state.pile_size)
     out = _pile("discard", f"{last}<em>{count}</em>", words("table.discard", n=count)) + _pile(
         "draw", card_back(72, state.pile_size), pile
@@ -91,7 +92,7 @@ def _piles(words: Words, state: State) -> str:
 
 
 def _pile(name: str, picture: str, label: str) -> str:
-    return button(f"inspect {name} pile-{name}", picture, f"pile {name}", id=f"pile-{name}", aria_label=label)
+    return look_button(name, f"pile-{name}", picture, label, f"pile {name}")
 
 
 def _row_presses(words: Words, plan: Plan, uses: Mapping[int, Use]) -> str:
@@ -157,7 +158,7 @@ def _story_slot(
     named = press.replace(" ", "-")
     if plan is None:
         thing = "stack" if action.slot == TOP else f"offer-{action.slot}"
-        body = button(f"inspect {thing} {named}", picture, "pick", id=named, aria_label=name)
+        body = look_button(thing, named, picture, name, "pick")
         return f'<li class="slot">{body}</li>'
     up = plan.chosen == action
     pressed = "true" if up else "false"

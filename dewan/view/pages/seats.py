@@ -5,11 +5,11 @@ from html import escape
 
 from dewan.board.faces import TERRAIN_LETTERS, card_face
 from dewan.rules.state import CAMPS, OVER, State
-from dewan.view.html import button
+from dewan.view.html import button, look_button
 from dewan.view.parts.cards import half_card
 from dewan.view.parts.pieces import camp_icon, icon, seat_pits, token
 from dewan.view.parts.stories import story_tile
-from dewan.view.words import TERRAIN_TERMS, Words
+from dewan.view.words import Words
 
 
 def seats(words: Words, state: State, scores: Sequence[int] | None, me: int | None) -> str:
@@ -59,7 +59,7 @@ def _plate(words: Words, state: State, seat: int, scores: Sequence[int] | None, 
         picture, id = story_tile(tile.face, 50, done=bool(state.done[seat] >> k & 1), rays=False), f"plate-{seat}-{k}"
         label = story_label(words, state, seat, k)
         # The tab key passes it by: what lies before a seat is shown when that is looked at.
-        tiles += button(f"inspect tile-{seat}-{k} {id}", picture, "bit", id=id, aria_label=label, tabindex=-1)
+        tiles += look_button(f"tile-{seat}-{k}", id, picture, label, "bit", tabindex=-1)
     id = f"plate-{seat}"
     look = button(f"inspect seat-{seat} {id}", "", "look", id=id, aria_labelledby=f"{id}-name")
     return (
@@ -81,8 +81,7 @@ def _counts(words: Words, state: State, seat: int) -> str:
     tucked = ""
     for under in state.tucked[seat]:
         if under is not None:
-            terrain = words.term(TERRAIN_TERMS[under.terrain])
-            label = words("seat.tucked", card=words.card(under.card), terrain=terrain)
+            label = words.tucked(under)
             tucked += half_card(card_face(under.card), TERRAIN_LETTERS[under.terrain], 34, label=label)
     return f'{out}<span class="tks">{tucked}</span>'
 

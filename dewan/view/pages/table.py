@@ -7,6 +7,7 @@ from html import escape
 from dewan.rules.state import OVER, State
 from dewan.view.art.strokes import num, use
 from dewan.view.html import attributes, button, section
+from dewan.view.inspect import is_event_pile
 from dewan.view.map_picture import map_picture
 from dewan.view.parts.map_svg import MapPicture, free_corner, size, view_box
 from dewan.view.parts.pieces import icon
@@ -70,7 +71,7 @@ def frame(words: Words, state: State, *, score: bool, past: bool, choosing: bool
     `rotation` as in `map_picture`; `score`: the score so far is among them; `past`: it shows how things once stood;
     `choosing`: a story tile is to be chosen, which takes the place of the row on narrow screens.
     """
-    supplied = bool(state.scenario.pile_cards(state.players))
+    supplied = is_event_pile(state)
     looks = classes(
         "table",
         "past" if past else "",
