@@ -292,7 +292,7 @@ def test_a_page_saved_by_the_browser_says_what_to_do(bare_page: Page, site: Serv
     # ... and alone.
     shutil.rmtree(tmp_path / "Dewan_files")
     bare_page.goto(complete.as_uri())
-    expect(bare_page.locator("#boot-dead")).to_contain_text("download the file dewan.html from its start page")
+    expect(bare_page.locator("#boot-dead")).to_contain_text("download the file dewan.html, which works offline")
     expect(bare_page.locator("#boot-dead")).to_be_visible(timeout=4000)
 
 

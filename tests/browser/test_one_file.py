@@ -142,7 +142,7 @@ def test_an_archive_in_which_no_script_runs_says_what_to_do(bare_page: Page, fil
     expect(bare_page.locator(".table")).to_be_visible()
     # At once.
     expect(bare_page.locator("#boot-dead")).to_be_visible(timeout=4000)
-    expect(bare_page.locator("#boot-dead")).to_contain_text("download the file dewan.html from its start page")
+    expect(bare_page.locator("#boot-dead")).to_contain_text("download the file dewan.html, which works offline")
 
 
 @pytest.mark.parametrize("share", [0.2, 0.6, 0.99])
