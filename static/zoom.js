@@ -18,6 +18,9 @@ const STEP = 1.6;
 /** Width of a space in px: what the first step of a button leads to at least, and how large one may get. */
 const [EASY, LARGEST] = [48, 150];
 
+/** Width of a space in px to which a double press zooms. */
+const DOUBLE = 60;
+
 /** A step out that leads to less than this shows the whole map. */
 const WHOLE = 1.25;
 
@@ -136,6 +139,14 @@ export function keepZoom(from, to) {
 document.addEventListener("click", (event) => {
   const direction = event.target.closest?.("[data-zoom]")?.dataset.zoom;
   if (direction) step(getView(), direction);
+});
+
+// Where a press would choose something, the second one takes that back.
+document.addEventListener("dblclick", (event) => {
+  const view = event.target.closest?.("#map-view");
+  if (!view || event.target.closest(".space:not([aria-disabled=true])")) return;
+  if (getShown(view).zoom > 1) step(view, "whole");
+  else jump(withZoom(getShown(view), DOUBLE / spaceWidth(view), event));
 });
 
 const KEYS = { "+": "in", "=": "in", "-": "out", _: "out", 0: "whole" };

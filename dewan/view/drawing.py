@@ -1,13 +1,12 @@
 """What a screen looks like: the frame of its page, and the contents of its regions."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from dewan.board.faces import WATER
 from dewan.lessons.contents import lesson_ids
 from dewan.record.happenings import Happening
 from dewan.record.library import Kept
 from dewan.rules.state import MARK, TURN, State
-from dewan.rules.uses import Use
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.aside import Sheet
@@ -240,7 +239,7 @@ class Drawing:
             "r-piles": (state_key, lambda: inspect.piles(words, view)),
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
             "r-turn": ((state_key, shown), lambda: table.turn(*sitting.headline())),
-            "r-row": ((state_key, chosen), lambda: row.row(words, view, plan, hinted, _fresh(sitting), _uses(sitting))),
+            "r-row": ((state_key, chosen), lambda: row.row(words, view, plan, hinted, _fresh(sitting), sitting.uses)),
             "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, lacking, hinted)),
             "r-seats": (state_key, lambda: seats.seats(words, view, _totals(sitting), me)),
             "r-base": (land_key, lambda: map_svg.base(picture)),
@@ -398,12 +397,6 @@ def _fresh(sitting: Sitting) -> dict[int, int]:
         if what.kind == "take"
         for slot in what.slots
     }
-
-
-def _uses(sitting: Sitting) -> Mapping[int, Use]:
-    """What cards of the row are good for, where that is told."""
-    told = sitting.tells_uses and sitting.screen.settings.on("uses")
-    return sitting.plan.uses if sitting.plan is not None and told else {}
 
 
 def _trails(sitting: Sitting, view: State) -> list[map_layers.Trail]:

@@ -1,10 +1,11 @@
 """Looking at one thing of the table closely: which thing it is, what there is to say of it, where it counts on the map.
 
 A thing is named by its kind and numbers with hyphens: `tile-SEAT-K` and `tuck-SEAT-K` for what lies on a tribe board,
-`seat-SEAT`, `hand-K`, `row-SLOT`, `offer-SLOT`, and the piles `stack`, `draw`, `discard` and `supply`.
+`seat-SEAT`, `hand-K`, `row-SLOT`, `pair-SLOT` (the card of the row in SLOT and the next), `offer-SLOT`, and the piles
+`stack`, `draw`, `discard` and `supply`.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
@@ -20,8 +21,10 @@ from dewan.board.faces import (
     StoryTile,
 )
 from dewan.board.gamemap import spaces_of
+from dewan.rules.land import Land
 from dewan.rules.requirements import achievements, met
 from dewan.rules.state import CAMPS, OVER, State, Tucked
+from dewan.rules.uses import Use
 from dewan.view.pages.seats import has_fish
 from dewan.view.parts.tribe import GAINS
 from dewan.view.words import Words
@@ -86,12 +89,16 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Looking:
-    """Who looks: `state` as the seat `me` sees it (None: as everybody does); `lacking`: what tiles lack is told."""
+    """Who looks: `state` as the seat `me` sees it (None: as everybody does).
+
+    `lacking`: what tiles lack is told. `uses`: what cards of the row are good for, if that is told.
+    """
 
     words: Words
     state: State
     me: int | None
     lacking: bool
+    uses: Mapping[int, Use]
 
 
 def tell(looking: Looking, thing: Thing) -> Told | None:
@@ -119,6 +126,13 @@ def card_of(state: State, me: int | None, thing: Thing) -> int | None:
     else:
         card = _item(state.hands[me], thing.at[0]) if me is not None and thing.kind == "hand" else None
     return card if card != HIDDEN else None
+
+
+def pair_of(state: State, thing: Thing) -> tuple[int, ...]:
+    """The two neighboring cards of the row that a thing is, none if they are not there."""
+    slot = thing.at[0] if thing.kind == "pair" else len(state.row)
+    cards = tuple(card for card in state.row[slot : slot + 2] if card is not None)
+    return cards if len(cards) == 2 else ()
 
 
 def tucked_of(state: State, thing: Thing) -> Tucked | None:
@@ -202,11 +216,32 @@ def _card(looking: Looking, thing: Thing) -> Told | None:
     words, land, card = looking.words, looking.state.land, card_of(looking.state, looking.me, thing)
     if card is None:
         return None
-    shown = [terrain for terrain in TERRAINS if CARD_TERRAINS[card] >> terrain & 1]
+    shown = _terrains(card)
     wet = shown == [WATER]
-    rule = words("inspect.card_two" if len(shown) > 1 else "inspect.card_water" if wet else "inspect.card_one")
-    zones = _spaces(land.zones[zone] for terrain in shown for zone in spaces_of(land.zones_of[terrain]))
-    return Told(words.card(card), (rule,), "R5.5" if wet else "R5.3", zones)
+    lines = [words("inspect.card_two" if len(shown) > 1 else "inspect.card_water" if wet else "inspect.card_one")]
+    if thing.kind == "row" and card in looking.uses:
+        lines.insert(0, words.useful_card(card, looking.uses[card]))
+    return Told(words.card(card), tuple(lines), "R5.5" if wet else "R5.3", _zones(land, shown))
+
+
+def _pair(looking: Looking, thing: Thing) -> Told | None:
+    words, cards = looking.words, pair_of(looking.state, thing)
+    if not cards:
+        return None
+    lines = [words.useful_card(card, looking.uses[card]) for card in cards if card in looking.uses]
+    shown = sorted({terrain for card in cards for terrain in _terrains(card)})
+    zones = _zones(looking.state.land, shown)
+    return Told(words.cards(cards), (*lines, words("inspect.pair_rule")), "R4.3", zones)
+
+
+def _terrains(card: int) -> list[int]:
+    """The terrains that a card shows."""
+    return [terrain for terrain in TERRAINS if CARD_TERRAINS[card] >> terrain & 1]
+
+
+def _zones(land: Land, terrains: Iterable[int]) -> Places:
+    """All zones of some terrains."""
+    return _spaces(land.zones[zone] for terrain in terrains for zone in spaces_of(land.zones_of[terrain]))
 
 
 def _tucked(looking: Looking, thing: Thing) -> Told | None:
@@ -270,11 +305,12 @@ _TELLERS: dict[str, Callable[[Looking, Thing], Told | None]] = {
     "seat": _seat,
     "hand": _card,
     "row": _card,
+    "pair": _pair,
     "offer": _offer,
     "stack": _stack,
     "draw": _draw,
     "discard": _discard,
     "supply": _supply,
 }
-_NUMBERS = {"tile": 2, "tuck": 2, "seat": 1, "hand": 1, "row": 1, "offer": 1}
+_NUMBERS = {"tile": 2, "tuck": 2, "seat": 1, "hand": 1, "row": 1, "pair": 1, "offer": 1}
 """How many numbers each kind has, none if it is not listed."""

@@ -1,7 +1,7 @@
 """What is at the table: a game, a lesson, the tour or another kind of sitting, and how it currently looks."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from dewan.board.faces import HIDDEN
@@ -12,6 +12,7 @@ from dewan.rules.actions import Action, Camp, Mark
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.score import Sheet, best, sheets
 from dewan.rules.state import FISH, OVER, STORY, TUCK, State
+from dewan.rules.uses import Use
 from dewan.rules.views import NOBODY, seat_view
 from dewan.view.inspect import Inspected, Looking, Thing, Told, tell
 from dewan.view.map_picture import at
@@ -207,7 +208,13 @@ class Sitting(ABC):
     def looking(self) -> Looking:
         """Who looks at things here."""
         assert self.view is not None
-        return Looking(self.words, self.view, self.me, self.screen.settings.on("lacking"))
+        return Looking(self.words, self.view, self.me, self.screen.settings.on("lacking"), self.uses)
+
+    @property
+    def uses(self) -> Mapping[int, Use]:
+        """What cards of the row are good for, where that is told."""
+        told = self.tells_uses and self.screen.settings.on("uses")
+        return self.plan.uses if self.plan is not None and told else {}
 
     # Coming and going
 

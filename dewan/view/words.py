@@ -17,6 +17,7 @@ from dewan.board.gamemap import CAMPSITE
 from dewan.rules.land import NO_TERRAIN
 from dewan.rules.routes import Step
 from dewan.rules.state import State, Tucked
+from dewan.rules.uses import Use
 from dewan.texts import Texts
 from dewan.view.parts.cards import chip
 
@@ -131,6 +132,17 @@ class Words:
     def tucked(self, tucked: Tucked) -> str:
         """Name of a tucked card, and the terrain of it that shows."""
         return self.texts("seat.tucked", card=self.card(tucked.card), terrain=self.term(TERRAIN_TERMS[tucked.terrain]))
+
+    def useful_card(self, card: int, use: Use) -> str:
+        """Name of a card of the row, and what it is good for."""
+        said = []
+        if len(use.tiles) == 1:
+            said.append(self.texts("use.story", n=use.tiles[0].points))
+        elif use.tiles:
+            said.append(self.texts("use.stories", n=len(use.tiles)))
+        if use.spaces:
+            said.append(self.texts("use.reach", n=use.spaces))
+        return self.texts("use.card", card=self.card(card), uses=self.texts("list.comma").join(said))
 
     def stage(self, state: State) -> str:
         """How far a game has come."""

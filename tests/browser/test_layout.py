@@ -229,6 +229,14 @@ def by_keys(page: Page, whole: Seen) -> None:
     page.evaluate("(key) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', key))", zero)
 
 
+def by_double_click(page: Page, whole: Seen) -> None:
+    corner = page.locator("#map-view").bounding_box()
+    assert corner is not None
+    page.mouse.dblclick(corner["x"] + 3, corner["y"] + 3)
+    assert settled(page)["width"] == pytest.approx(60, abs=1)
+    page.mouse.dblclick(corner["x"] + 3, corner["y"] + 3)
+
+
 def by_touch(page: Page, whole: Seen) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
@@ -269,7 +277,7 @@ def test_the_map_is_zoomed_by_buttons_mouse_keys_and_fingers(page: Page, site: S
     page.evaluate(DRAWN)
     whole = settled(page)
     assert whole["width"] < 44
-    for zooming in (by_buttons, by_mouse, by_keys, by_touch):
+    for zooming in (by_buttons, by_mouse, by_double_click, by_keys, by_touch):
         zooming(page, whole)
         assert settled(page) == pytest.approx(whole, abs=0.5)
         assert page.evaluate("visualViewport.scale") == 1

@@ -169,6 +169,23 @@ def test_what_a_press_would_play_is_looked_at_by_its_other_way(control: str, ope
     assert not shown(table)
 
 
+def test_two_cards_of_the_row_are_looked_at_together_with_what_each_is_good_for() -> None:
+    table = in_a_turn()
+    words, row, uses = table.sitting.words, table.sitting.state.row, table.sitting.uses
+    slot = next(slot for slot in range(5) if row[slot] in uses)
+    table.press(closer_look(table.screen, f"take {slot}"))
+    pair = [card for card in row[slot : slot + 2] if card is not None]
+    told = shown(table)
+    assert words.cards(pair) in told
+    for card in pair:
+        assert (card not in uses) or words.useful_card(card, uses[card]) in told
+    assert rings(table)[0] > 0
+    table.press("uninspect")
+    table.press("switch uses", checked=False)
+    table.press(closer_look(table.screen, f"take {slot}"))
+    assert words.useful_card(pair[0], uses[pair[0]]) not in shown(table)
+
+
 def test_another_change_of_the_table_ends_it() -> None:
     table = in_a_turn()
     plan = table.sitting.plan

@@ -6,7 +6,7 @@ from dewan.board.faces import TERRAIN_LETTERS, card_face
 from dewan.rules.requirements import achievements, met
 from dewan.rules.state import State
 from dewan.view.html import attributes, button, look_button
-from dewan.view.inspect import Looking, Thing, Told, card_of, is_event_pile, tile_of, tucked_of
+from dewan.view.inspect import Looking, Thing, Told, card_of, is_event_pile, pair_of, tile_of, tucked_of
 from dewan.view.pages.rule_links import rule_link
 from dewan.view.pages.seats import story_label
 from dewan.view.parts.cards import card, card_back, half_card
@@ -53,6 +53,8 @@ def _picture(looking: Looking, thing: Thing) -> str:
         # All of the card, and the half of it that shows.
         face = card_face(tucked.card)
         return f'<div class="both">{card(face, 90)}{half_card(face, TERRAIN_LETTERS[tucked.terrain], 90)}</div>'
+    if thing.kind == "pair":
+        return f'<div class="both">{"".join(card(card_face(each), 100) for each in pair_of(state, thing))}</div>'
     if thing.kind == "seat":
         return _board(words, state, *thing.at)
     if thing.kind == "stack":

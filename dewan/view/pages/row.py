@@ -51,16 +51,7 @@ def row(
 def _named(words: Words, held: int, uses: Mapping[int, Use]) -> str:
     """Name of a card, and what it is good for."""
     use = uses.get(held)
-    if use is None:
-        return words.card(held)
-    said = []
-    if len(use.tiles) == 1:
-        said.append(words("use.story", n=use.tiles[0].points))
-    elif use.tiles:
-        said.append(words("use.stories", n=len(use.tiles)))
-    if use.spaces:
-        said.append(words("use.reach", n=use.spaces))
-    return words("use.card", card=words.card(held), uses=words("list.comma").join(said))
+    return words.useful_card(held, use) if use is not None else words.card(held)
 
 
 def _signs(use: Use | None) -> str:

@@ -6,7 +6,7 @@ from dewan.view.pages.table import TURN_TAB
 from dewan.view.press import Handler, Press
 from dewan.view.screen import TABLE, Screen
 
-_PLAYED = {"hand": "hand", "story": "offer", "take": "row", "take1": "row"}
+_PLAYED = {"hand": "hand", "story": "offer", "take": "pair", "take1": "row"}
 """The first words of what plays a thing when it is pressed, and the kind of that thing."""
 
 
