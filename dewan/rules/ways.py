@@ -47,6 +47,7 @@ class Ways:
         self._starts = tuple((state.start[seat], *sorted(state.camps[seat])) if starts is None else starts)
         self._spread = spread(state, seat, camps=set_of(self._starts), gifts=True)
         self._levels: list[dict[int, int]] = []
+        self._best: dict[int, Route | None] = {}
 
     def _level(self, cards: int) -> dict[int, int]:
         """What so many cards and one more reach, empty where they reach nothing new."""
@@ -58,8 +59,9 @@ class Ways:
 
         Cheapest is: fewest cards, then fewest gifts, then the cards that are worth least (`payments.card_value`).
         """
-        routes = self._found(destination, 1)
-        return routes[0] if routes else None
+        if destination not in self._best:
+            self._best[destination] = next(iter(self._found(destination, 1)), None)
+        return self._best[destination]
 
     def to(self, destination: int) -> list[Route]:
         """The sensible routes to a destination, the cheapest for the player first.

@@ -41,6 +41,7 @@ class Plan:
         self.refusal: NotAllowed | None = None
         self._ways: Ways | None = None
         self._uses: dict[int, Use] | None = None
+        self._served: dict[int, frozenset[int]] = {}
         self._checked: tuple[Action | None, Action | None] = (None, None)
         self._standing: Standing | None = None
         self._tried: Action | None = None
@@ -189,7 +190,9 @@ class Plan:
         if self.card is None:
             return frozenset()
         card = self.hand[self.card]
-        return frozenset(space for space in self.costs if self._helps(card, space))
+        if card not in self._served:
+            self._served[card] = frozenset(space for space in self.costs if self._helps(card, space))
+        return self._served[card]
 
     def _helps(self, card: int, space: int) -> bool:
         best = self.ways.best(space)
