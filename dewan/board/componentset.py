@@ -70,9 +70,10 @@ class Layout(NamedTuple):
 
 
 class ComponentSet(NamedTuple):
-    """Everything that is printed. `hash` names the contents in a saved game."""
+    """Everything that is printed. `hash` names the contents in a saved game; `version` is None where none is given."""
 
     name: str
+    version: int | None
     cards: tuple[int, ...]
     stories: tuple[StoryTile, ...]
     tiles: tuple[Tile, ...]
@@ -202,6 +203,11 @@ def parse_set(text: str) -> ComponentSet:
         raise SetError(_line_of(error, text), "set.toml") from None
     except (ValueError, RecursionError):  # a number of thousands of digits, brackets within brackets without end
         raise SetError("", "set.odd_toml") from None
+    return read_set(data)
+
+
+def read_set(data: Mapping[str, Any]) -> ComponentSet:
+    """The set of the contents of a file; raises SetError."""
     _only(data, "name version cards stories tiles layouts")
     version = data.get("version", 1)
     if type(version) is not int or not 0 < version <= LAST_VERSION:
@@ -211,6 +217,7 @@ def parse_set(text: str) -> ComponentSet:
     _only(layouts, " ".join(LAYOUT_NAMES), "layouts")
     return ComponentSet(
         name=_name(data, "name"),
+        version=data.get("version"),
         cards=_faces(_texts(data, "cards"), "cards", parse_card),
         stories=_faces(_texts(data, "stories"), "stories", parse_story),
         tiles=tuple(_tile(t, f"tiles[{k}]") for k, t in enumerate(tiles)),

@@ -2,12 +2,14 @@
 
 import argparse
 from collections import Counter
+from collections.abc import Iterator
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import REBUILT, ComponentSet, current_set
 from dewan.board.faces import SYMBOL_LETTERS, card_face
 from dewan.commands.columns import width
-from dewan.commands.sets import breach_line, read_set
+from dewan.commands.failure import need_package
+from dewan.commands.sets import breach_line, chosen_set, read_set
 from dewan.texts import Texts
 
 CARDS_A_LINE = 10
@@ -16,33 +18,42 @@ CARDS_A_LINE = 10
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
     parser.add_argument("file", metavar=texts("command.file"), nargs="?", help=texts("components.file"))
+    parser.add_argument("--link", action="store_true", help=texts("components.link"))
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
-    """Print what is wrong with the set and what it holds; 0 if it can be played with."""
+    """Print what is wrong with the set and what it holds, or its link; 0 if it can be played with."""
+    if options.link:
+        need_package("msgpack")
+        from dewan.commands.linked import set_fragment
+
+        print(set_fragment(chosen_set(options.file)))
+        return 0
     components = read_set(options.file) if options.file else current_set()
     breaches = check_set(components)
     for breach in breaches:
         print(breach_line(options.file or REBUILT, breach, texts))
-    _list(components, texts)
+    for line in listed(components, texts):
+        print(line)
     errors = sum(breach.error for breach in breaches)
     print(texts("components.summary", errors=errors, warnings=len(breaches) - errors))
     return 1 if errors else 0
 
 
-def _list(components: ComponentSet, texts: Texts) -> None:
-    print(texts("components.name", name=components.name, hash=components.hash))
-    print(texts("components.cards", count=len(components.cards)))
+def listed(components: ComponentSet, texts: Texts) -> Iterator[str]:
+    """What a set holds, line by line."""
+    yield texts("components.name", name=components.name, hash=components.hash)
+    yield texts("components.cards", count=len(components.cards))
     faces = [f"{n}×{card_face(card)}" for card, n in sorted(Counter(components.cards).items())]
     for k in range(0, len(faces), CARDS_A_LINE):
-        print("  " + "  ".join(faces[k : k + CARDS_A_LINE]))
-    print(texts("components.tiles", count=len(components.tiles)))
+        yield "  " + "  ".join(faces[k : k + CARDS_A_LINE])
+    yield texts("components.tiles", count=len(components.tiles))
     kinds = [texts(f"components.kind.{tile.kind}") for tile in components.tiles]
     room = max(map(width, kinds), default=0)
     for tile, kind in zip(components.tiles, kinds, strict=True):
         icons = " ".join(f"{a}{b}{SYMBOL_LETTERS[resource]}" for a, b, resource in tile.icons)
         berries = " ".join(map(str, tile.berries)) or "-"
-        print(f"  {tile.id}  {kind}{' ' * (room - width(kind))}  {tile.spaces}  {icons}  {berries}")
-    print(texts("components.stories", count=len(components.stories)))
+        yield f"  {tile.id}  {kind}{' ' * (room - width(kind))}  {tile.spaces}  {icons}  {berries}"
+    yield texts("components.stories", count=len(components.stories))
     for story in components.stories:
-        print(f"  {story.face}")
+        yield f"  {story.face}"

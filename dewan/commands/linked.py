@@ -8,7 +8,7 @@ import os
 from dewan.board.componentset import ComponentSet
 from dewan.commands.failure import STANDARD_INPUT, Failure, read_bytes
 from dewan.commands.sets import among
-from dewan.record.address import GAME, POSITION, parse
+from dewan.record.address import GAME, POSITION, SET, parse
 from dewan.record.game import Game
 from dewan.record.links import (
     LinkError,
@@ -16,8 +16,10 @@ from dewan.record.links import (
     read_game,
     read_link,
     read_position_link,
+    read_set_link,
     write_link,
     write_position_link,
+    write_set_link,
     write_whole_position_link,
 )
 from dewan.record.text_files import UTF16, NotUtf8, read_text
@@ -26,10 +28,10 @@ from dewan.rules.state import State
 DAMAGED = "error.link.damaged"
 
 
-def opened(text: str, components: ComponentSet) -> Game | State:
-    """The game or position of an address, a part of one, a message with one in it, or a file; raises Failure.
+def opened(text: str, components: ComponentSet) -> Game | State | ComponentSet:
+    """The game, position or component set of an address, a part of one, a message with one in it, or a file.
 
-    A file is a `.dewan` or holds one of the others. `components` is a set that a game may need.
+    Raises Failure. A file is a `.dewan` or holds one of the others. `components` is a set that a game may need.
     """
     if text == STANDARD_INPUT or os.path.isfile(text):
         data = read_bytes(text)
@@ -49,6 +51,8 @@ def opened(text: str, components: ComponentSet) -> Game | State:
             return read_first(address.games, lambda link: read_link(link, among(components)))
         if address.position is not None:
             return read_first(address.positions, read_position_link)
+        if address.component_set is not None:
+            return read_first(address.component_sets, read_set_link)
     except LinkError as error:
         raise _failure(error) from None
     raise Failure("open.nothing")
@@ -73,6 +77,11 @@ def fragment(found: Game | State, *, open_hands: bool = False) -> str:
         return f"{POSITION}={(write_whole_position_link if open_hands else write_position_link)(found)}"
     except LinkError as error:
         raise _failure(error) from None
+
+
+def set_fragment(components: ComponentSet) -> str:
+    """What stands behind the `#` of the address of a component set that can be played with."""
+    return f"{SET}={write_set_link(components)}"
 
 
 def _failure(error: LinkError, file: str = "") -> Failure:

@@ -5,6 +5,9 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from dewan.board.componentset import ComponentSet
+from dewan.board.set_text import data_of
+from dewan.commands.components import listed
 from dewan.commands.failure import need_package
 from dewan.commands.sets import add_set_argument, chosen_set
 from dewan.commands.show import SEATS, board
@@ -26,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:
-    """Print the table, and of a game what led to it."""
+    """Print the table, and of a game what led to it; or what a component set holds."""
     need_package("msgpack")
     from dewan.commands.linked import opened
 
@@ -34,13 +37,21 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     if options.json:
         print(json.dumps(_as_json(found), ensure_ascii=False))
         return 0
-    for line in _game(found, texts) if isinstance(found, Game) else board(found, texts):
+    for line in _lines(found, texts):
         print(line)
     return 0
 
 
-def _as_json(found: Game | State) -> dict[str, Any]:
-    """A recorded game with its last position, or a position alone."""
+def _lines(found: Game | State | ComponentSet, texts: Texts) -> Iterator[str]:
+    if isinstance(found, ComponentSet):
+        return listed(found, texts)
+    return _game(found, texts) if isinstance(found, Game) else board(found, texts)
+
+
+def _as_json(found: Game | State | ComponentSet) -> dict[str, Any]:
+    """A recorded game with its last position, a position alone, or the contents of a component set."""
+    if isinstance(found, ComponentSet):
+        return data_of(found)
     if isinstance(found, Game):
         return {**write_game(found), "position": write_position(found.state)}
     return {"position": write_position(found)}

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from dewan.board.checks import Breach, check_set
 from dewan.board.componentset import ComponentSet, SetError, Sets, built_in, current_set, parse_set
+from dewan.board.set_text import tidied
 from dewan.commands.failure import Failure, read_text
 from dewan.texts import Texts
 
@@ -39,7 +40,8 @@ def chosen_set(file: str | None) -> ComponentSet:
 
 def among(components: ComponentSet) -> Sets:
     """The sets that a game may have been played with: these, and all that the project comes with."""
-    return lambda wanted: components if components.hash == wanted else built_in(wanted)
+    known = {each.hash: each for each in (tidied(components), components)}
+    return lambda wanted: known.get(wanted) or built_in(wanted)
 
 
 def read_set(file: str) -> ComponentSet:

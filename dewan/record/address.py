@@ -19,9 +19,9 @@ ESCAPED = 6
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
-KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t")
-GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK = KEYS
-LINKED = (GAME, POSITION, TASK)
+KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t", "s")
+GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK, SET = KEYS
+LINKED = (GAME, POSITION, TASK, SET)
 """Those whose values are links (`record.links`)."""
 VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad", "companion")
 RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD, COMPANION = VIEWS
@@ -51,10 +51,10 @@ _HELP = re.compile(f"{_GAP}*([a-z]{{1,20}}(?:,[a-z]{{1,20}}){{0,9}})(?![0-9A-Za-
 class Address:
     """What an address asks for; None where it does not say.
 
-    `game`, `position` and `task` are the values of links (`record.links`) in their likeliest reading; "" is one
-    that is too damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a number
-    of log entries, in a lesson the number of a step; `view` is one of VIEWS, `rule` the number of a rule, `lesson`
-    the id of a lesson, `theme` one of THEMES. `helpers` are the names of those that are shown
+    `game`, `position`, `task` and `component_set` are the values of links (`record.links`) in their likeliest reading;
+    "" is one that is too damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a
+    number of log entries, in a lesson the number of a step; `view` is one of VIEWS, `rule` the number of a rule,
+    `lesson` the id of a lesson, `theme` one of THEMES. `helpers` are the names of those that are shown
     (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
     """
 
@@ -69,9 +69,11 @@ class Address:
     theme: str | None = None
     helpers: tuple[str, ...] | None = None
     task: str | None = None
+    component_set: str | None = None
     more_games: tuple[str, ...] = ()
     more_positions: tuple[str, ...] = ()
     more_tasks: tuple[str, ...] = ()
+    more_sets: tuple[str, ...] = ()
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -89,9 +91,14 @@ class Address:
         return () if self.task is None else (self.task, *self.more_tasks)
 
     @property
+    def component_sets(self) -> tuple[str, ...]:
+        """All readings of the component set, as with `games`."""
+        return () if self.component_set is None else (self.component_set, *self.more_sets)
+
+    @property
     def leads(self) -> bool:
         """Whether it asks for something to look at, not only how that is to look."""
-        return bool(self.games or self.positions or self.tasks or self.view)
+        return bool(self.games or self.positions or self.tasks or self.component_sets or self.view)
 
     def text(self) -> str:
         """The address as it stands behind `#`."""
@@ -107,6 +114,7 @@ class Address:
             THEME: self.theme,
             HELP: None if self.helpers is None else ",".join(self.helpers),
             TASK: self.task,
+            SET: self.component_set,
         }
         return "&".join(f"{key}={values[key]}" for key in KEYS if values[key] is not None)
 
@@ -114,7 +122,7 @@ class Address:
 def parse(text: str) -> Address:
     """Read an address, the part of it behind `#`, or a message with an address in it; never raises.
 
-    Of several addresses in a message the first one with a game, position or task counts, of several pairs with one key
+    Of several addresses in a message the first one with one of LINKED counts, of several pairs with one key
     the first. Unknown keys, and values that cannot be read, count as not there. The bare value of a game will do, too.
     """
     decoded = _decode(text[:LONGEST])
@@ -128,7 +136,7 @@ def parse(text: str) -> Address:
             pairs[GAME] = ""
         elif not pairs and len(decoded) >= BARE and _VALUE.fullmatch(decoded):
             pairs[GAME] = decoded
-    games, positions, tasks = (_readings(pairs[key]) if key in pairs else () for key in LINKED)
+    games, positions, tasks, sets = (_readings(pairs[key]) if key in pairs else () for key in LINKED)
     language = _LANGUAGE.match(pairs.get(LANGUAGE, ""))
     seat, step = (_NUMBER.match(pairs.get(key, "")) for key in (SEAT, STEP))
     view, rule = _VIEW.match(pairs.get(VIEW, "")), _RULE.match(pairs.get(RULE, ""))
@@ -146,9 +154,11 @@ def parse(text: str) -> Address:
         theme=theme[1] if theme else None,
         helpers=tuple(helpers[1].split(",")) if helpers else None,
         task=tasks[0] if tasks else None,
+        component_set=sets[0] if sets else None,
         more_games=games[1:],
         more_positions=positions[1:],
         more_tasks=tasks[1:],
+        more_sets=sets[1:],
     )
 
 

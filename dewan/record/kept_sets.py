@@ -2,6 +2,8 @@
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import ComponentSet, SetError, built_in, edition_of, parse_set
+from dewan.board.set_text import toml_of
+from dewan.record.game import Game
 from dewan.record.store import Store
 
 PREFIX = "set."
@@ -23,15 +25,22 @@ class KeptSets:
         self._texts[components.hash] = text
         self._store.set(PREFIX + components.hash, text)
 
+    def keep_for(self, game: Game) -> None:
+        """Keep the set of a game that came with it, if it is not here."""
+        if self.find(game.components.hash) is None:
+            self.keep(game.components, toml_of(game.components))
+
     def keep_again(self, hash_of_set: str) -> None:
         """Keep a set that was read or kept before, after the store was emptied."""
         if hash_of_set in self._texts:
             self._store.set(PREFIX + hash_of_set, self._texts[hash_of_set])
 
     def told(self, components: ComponentSet) -> str:
-        """A set as a request names it: the hash of one that comes with the project, else the text that was read."""
+        """A set as a request names it: the hash of one that comes with the project, else its text."""
         known = edition_of(components.hash) is not None
-        return components.hash if known else self._store.get(PREFIX + components.hash) or ""
+        if known:
+            return components.hash
+        return self._store.get(PREFIX + components.hash) or toml_of(components)
 
     def find(self, hash_of_set: str) -> ComponentSet | None:
         """The set of a hash, None if it is not here or what is kept under it is no sound set of that hash."""

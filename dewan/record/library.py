@@ -166,6 +166,7 @@ class Library:
         if isinstance(before, Kept):
             mark.title, mark.note = before.title, before.note
         mark.storage = self._name_storage()
+        self._sets.keep_for(game)
         link = link_text(self._writer.write(game))
         kept = self._write(Kept(mark.id, link, mark.title, own, now, summarize(game), mark.note, mark.order))
         mark.link = link

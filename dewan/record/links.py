@@ -16,6 +16,7 @@ from dewan.record.names import NAME_LENGTH
 from dewan.record.opponents import NUMBERS
 from dewan.record.packing import Choice, number_of, pack_deal, pack_entry, unpack
 from dewan.record.positions import MOST_CARDS, MOST_SPACES, PositionError, read_position, write_position
+from dewan.record.set_packing import pack_set, unpack_set
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import State
@@ -40,7 +41,7 @@ CHECKSUM = 4
 """Bytes of the checksum."""
 HASH = 6
 """Bytes of the hash of a component set."""
-GAME, POSITION, TASK = "g", "p", "t"
+GAME, POSITION, TASK, SET = "g", "p", "t", "s"
 """What the bytes are, by the key of the address; the checksum knows it too."""
 ZLIB = 0x78
 """First byte of what zlib packed; no msgpack list begins with it."""
@@ -170,9 +171,13 @@ def _counted(values: list[Any], known: int) -> list[Any]:
 
 
 class GameWriter:
-    """Writes games, and remembers how the entries of the last one were packed: after each move only one is new."""
+    """Writes games, and remembers how the entries of the last one were packed: after each move only one is new.
 
-    def __init__(self) -> None:
+    `with_set`: a set that the project does not come with goes along, else its hash does.
+    """
+
+    def __init__(self, *, with_set: bool = False) -> None:
+        self._with_set = with_set
         self._deal: tuple[Game, list[Choice]] | None = None
         self._entries: list[tuple[Entry, list[Choice]]] = []
 
@@ -182,7 +187,7 @@ class GameWriter:
         number = number_of(choices)
         values = [
             game.scenario.number,
-            _write_set(game.components),
+            _write_set(game.components, with_set=self._with_set),
             _write_options(game.options),
             list(game.names),
             [value for pair in sorted(game.taken_back.items()) for value in pair],
@@ -223,9 +228,9 @@ def read_first(readings: Iterable[str], read: Callable[[str], Opened]) -> Opened
     raise failures[0] if failures else LinkError("link.damaged")
 
 
-def write_link(game: Game) -> str:
-    """What stands behind `g=` in the link of a game."""
-    return link_text(write_game(game))
+def write_link(game: Game, *, with_set: bool = False) -> str:
+    """What stands behind `g=` in the link of a game; `with_set` as for `GameWriter`."""
+    return link_text(GameWriter(with_set=with_set).write(game))
 
 
 def read_link(text: str, sets: Sets = built_in) -> Game:
@@ -271,13 +276,17 @@ def _read_bots(value: Any) -> list[str]:
     return [_PLAYERS[_number(number, _PLAYERS)] for number in value]
 
 
-def _write_set(components: ComponentSet) -> int | bytes:
-    """The number of a set that the project comes with, the hash of another."""
+def _write_set(components: ComponentSet, *, with_set: bool) -> int | bytes | list[Any]:
+    """The number of a set that the project comes with; of another one the hash, or all of it."""
     number = edition_of(components.hash)
-    return bytes.fromhex(components.hash) if number is None else number
+    if number is not None:
+        return number
+    return pack_set(components) if with_set else bytes.fromhex(components.hash)
 
 
 def _read_set(value: Any, sets: Sets) -> ComponentSet:
+    if isinstance(value, list):
+        return _unpack_set(value)
     if not isinstance(value, bytes):
         return edition(_number(value, range(len(EDITIONS))))
     if len(value) != HASH:
@@ -288,12 +297,32 @@ def _read_set(value: Any, sets: Sets) -> ComponentSet:
     return components
 
 
+def _unpack_set(values: list[Any]) -> ComponentSet:
+    try:
+        return unpack_set(values)
+    except RecordError:
+        raise LinkError("link.damaged") from None
+
+
 def _write_options(options: Options) -> int:
     return sum(on << k for k, on in enumerate(options))
 
 
 def _read_options(bits: int) -> Options:
     return Options(*(bool(bits >> k & 1) for k in range(len(Options._fields))))
+
+
+# component sets
+
+
+def write_set_link(components: ComponentSet) -> str:
+    """What stands behind `s=` in the link of a set that can be played with; raises RecordError for another one."""
+    return link_text(seal(SET, pack_set(components)))
+
+
+def read_set_link(text: str) -> ComponentSet:
+    """The set of what stands behind `s=`, one that can be played with; raises LinkError."""
+    return _unpack_set(open_sealed(SET, link_data(text)))
 
 
 # positions

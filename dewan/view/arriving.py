@@ -3,13 +3,13 @@
 from dataclasses import dataclass, field
 
 from dewan.board.checks import Breach
-from dewan.board.componentset import SetError, Sets
+from dewan.board.componentset import ComponentSet, SetError, Sets
 from dewan.lessons.lesson import Lesson
 from dewan.lessons.written import open_task
 from dewan.record.address import Address
 from dewan.record.game import Game
 from dewan.record.library import Bookmark, Kept
-from dewan.record.links import LinkError, read_first, read_link, read_position_link
+from dewan.record.links import LinkError, read_first, read_link, read_position_link, read_set_link
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
 from dewan.view.sittings.trial import Trial
@@ -86,6 +86,11 @@ def open_game(address: Address, sets: Sets) -> Game:
 def open_written(address: Address) -> Lesson:
     """The task of an address, as a lesson; raises LinkError."""
     return read_first(address.tasks, open_task)
+
+
+def open_set(address: Address) -> ComponentSet:
+    """The component set of an address; raises LinkError."""
+    return read_first(address.component_sets, read_set_link)
 
 
 def open_position(address: Address) -> State:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 
+from dewan.board.componentset import edition_of
 from dewan.record.address import BOARD, WHOLE, Address
 from dewan.record.game import Game
 from dewan.record.links import write_link, write_position_link, write_whole_position_link
@@ -26,6 +27,7 @@ class Sharing:
     at it. `kind` is what is shared; `coded`: its QR code shows. `copied` and `refused` name the field (LINK, MESSAGE)
     that was copied last, or that the clipboard did not take. `kept` is the id of a game that is shared from the list.
     `embedding`: shown is how it comes into pages of other people; `hand` is the seat whose hand lies open there.
+    `with_set`: the link of a game brings the set that it is played with, if that is one of somebody's own.
     """
 
     base: str
@@ -39,6 +41,7 @@ class Sharing:
     kept: str = ""
     embedding: bool = False
     hand: int = NOBODY
+    with_set: bool = True
 
     def __post_init__(self) -> None:
         if self.kind not in self.kinds:
@@ -52,9 +55,19 @@ class Sharing:
         return (GAME, POSITION) if self.game.state.awaiting == OVER else (TURN, GAME, POSITION)
 
     @cached_property
-    def _game_value(self) -> str:
+    def _game_values(self) -> dict[bool, str]:
+        """The values of the link, with the set and without."""
         assert self.game is not None
-        return write_link(self.game)
+        return {with_set: write_link(self.game, with_set=with_set) for with_set in (False, True)}
+
+    @property
+    def _game_value(self) -> str:
+        return self._game_values[self.with_set]
+
+    @property
+    def brings_set(self) -> bool:
+        """Whether there is a set to bring or to leave out."""
+        return self.kind != POSITION and self.game is not None and edition_of(self.game.components.hash) is None
 
     @cached_property
     def _position_value(self) -> str:

@@ -1,6 +1,7 @@
 """Links that must be readable for ever, with what they lead to: `links/*.jsonl`, a line for each.
 
-`PYTHONPATH=.:tests python tests/record/link_corpus.py NAME` plays new games and writes them into a new file NAME.jsonl.
+`PYTHONPATH=.:tests python tests/record/link_corpus.py NAME` plays new games and writes them into a new file NAME.jsonl;
+with `sets` behind the name, links of component sets, and games that bring theirs.
 A file that is there is never changed: when links change, or hold something new, a file is added, and a line in FILES.
 """
 
@@ -12,14 +13,23 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from dewan.board.componentset import ComponentSet, current_set, edition_of
+from dewan.board.componentset import EDITIONS, ComponentSet, current_set, edition, edition_of, parse_set
+from dewan.board.set_text import data_of, tidied
 from dewan.record.game import PLAIN, Game, Options
-from dewan.record.links import read_link, read_position_link, write_link, write_position_link
+from dewan.record.links import (
+    read_link,
+    read_position_link,
+    read_set_link,
+    write_link,
+    write_position_link,
+    write_set_link,
+)
 from dewan.record.opponents import PLAYERS
 from dewan.record.positions import write_position
 from dewan.rules.chance import SystemChance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import FISH, MARK, OVER, STORY, TUCK, State
+from own_sets import odd_set
 from record.made import FOLDER, OTHER_SET, SCRIPTS, STUDY, all_sets, go_on, other_set
 from rules.games import GAMES
 
@@ -27,6 +37,7 @@ FILES = {
     "bots.jsonl": "7c0df000268560ed6c11f3e507ab465af0ac92124ac3a5b02ed3375c3799a4ec",
     "first.jsonl": "12bac391023132cb8edeeb93cbbff9a5671ee60333056e558c5f446eb9a8bdd8",
     "second_edition.jsonl": "e4fe03811100d8d6f08b0801d6819f23619ae0a2e06e17b4e2d058ff12d1fceb",
+    "sets.jsonl": "b3f43b51ff86d9b6275bed7e6b48179cf15c614469c477ae1551275dd5da24c2",
 }
 """SHA-256 of every file, so that none is changed by accident."""
 
@@ -36,6 +47,9 @@ CHANCE, RANDOM = SystemChance(), random.SystemRandom()
 def expected(link: str) -> dict[str, Any]:
     """What the link of a game or position leads to, as JSON."""
     key, _, value = link.partition("=")
+    if key == "s":
+        components = read_set_link(value)
+        return {"set": components.name, "hash": components.hash, "contents": data_of(components)}
     if key == "p":
         return {"position": position(read_position_link(value))}
     game = read_link(value, all_sets)
@@ -134,17 +148,37 @@ def games() -> Iterator[tuple[str, Game]]:
     yield f"{OTHER_SET}, under way", game_of("volcano", 3, 40, components=other_set())
 
 
-def write(name: str) -> None:
+def sets() -> Iterator[tuple[str, str]]:
+    """Links of component sets, the project's own and others, and of games that bring theirs."""
+    for number in range(len(EDITIONS)):
+        yield f"set: edition {number + 1}", f"s={write_set_link(edition(number))}"
+    yield f"set: {OTHER_SET}", f"s={write_set_link(other_set())}"
+    for seed in range(6):
+        yield f"set: odd {seed}", f"s={write_set_link(tidied(parse_set(odd_set(seed))))}"
+    for scenario, players in GAMES:
+        game = game_of(scenario, players, RANDOM.randrange(10, 60), components=other_set())
+        yield f"{scenario} {players}, brings its set", f"g={write_link(game, with_set=True)}"
+
+
+def write(name: str, *, only_sets: bool) -> None:
     """Write a new file of everything as it is written now."""
-    found = []
-    for about, game in games():
-        found.append((about, f"g={write_link(game)}"))
-        if about in PICTURED:
-            found.append((f"position of {about}", f"p={write_position_link(game.state)}"))
+    found = list(sets())
+    if not only_sets:
+        found += plain_links()
     with (FOLDER / f"{name}.jsonl").open("x", encoding="utf-8") as file:
         for about, link in found:
             file.write(json.dumps({"about": about, "link": link, **expected(link)}, ensure_ascii=False) + "\n")
 
 
+def plain_links() -> list[tuple[str, str]]:
+    """Links of games whose set is known, and of positions."""
+    found = []
+    for about, game in games():
+        found.append((about, f"g={write_link(game)}"))
+        if about in PICTURED:
+            found.append((f"position of {about}", f"p={write_position_link(game.state)}"))
+    return found
+
+
 if __name__ == "__main__":
-    write(sys.argv[1])
+    write(sys.argv[1], only_sets=sys.argv[2:] == ["sets"])

@@ -10,7 +10,16 @@ from typing import Any
 
 import pytest
 
-from dewan.record.links import ALPHABET, LinkError, read_link, read_position_link, write_link, write_position_link
+from dewan.record.links import (
+    ALPHABET,
+    LinkError,
+    read_link,
+    read_position_link,
+    read_set_link,
+    write_link,
+    write_position_link,
+    write_set_link,
+)
 from dewan.rules.state import AWAITING
 from record.link_corpus import FILES, expected, lines
 from record.made import FOLDER, all_sets, contents
@@ -42,7 +51,9 @@ def test_there_are_links_of_every_kind() -> None:
     assert {line["position"].get("awaiting", "turn") for line in games} == set(AWAITING)
     assert {line["set"] for line in games} == {"rebuilt", "other"}
     assert any(line["taken_back"] for line in games)
-    assert {line["position"]["scenario"] for line in LINES if line not in games} == {name for name, _ in GAMES}
+    positions = [line for line in LINES if line["link"].startswith("p=")]
+    assert {line["position"]["scenario"] for line in positions} == {name for name, _ in GAMES}
+    assert {line["set"] for line in LINES if line["link"].startswith("s=")} > {"rebuilt", "other"}
 
 
 def part(now: dict[str, Any], keys: dict[str, Any]) -> dict[str, Any]:
@@ -64,7 +75,10 @@ def test_what_a_link_holds_can_be_written_again(line: dict[str, Any]) -> None:
     key, _, value = line["link"].partition("=")
     if key == "g":
         game = read_link(value, all_sets)
-        assert contents(read_link(write_link(game), all_sets)) == contents(game)
+        for with_set in (False, True):
+            assert contents(read_link(write_link(game, with_set=with_set), all_sets)) == contents(game)
+    elif key == "s":
+        assert write_set_link(read_set_link(value)) == value
     else:
         again = write_position_link(read_position_link(value))
         assert expected(f"p={again}")["position"] == line["position"]
@@ -73,7 +87,7 @@ def test_what_a_link_holds_can_be_written_again(line: dict[str, Any]) -> None:
 @pytest.mark.parametrize("line", first_fast(CASES))
 def test_a_link_with_one_letter_changed_or_the_end_cut_off_is_damaged(line: dict[str, Any]) -> None:
     key, _, value = line["link"].partition("=")
-    read = read_link if key == "g" else read_position_link
+    read = {"g": read_link, "p": read_position_link, "s": read_set_link}[key]
     changes = [(at, letter) for at, letter in product(range(len(value)), ALPHABET) if letter != value[at]]
     chosen = random.Random(value).sample(changes, min(CHANGES, len(changes)))
     damaged = [value[:at] + letter + value[at + 1 :] for at, letter in chosen]

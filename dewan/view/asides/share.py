@@ -8,7 +8,7 @@ from dewan.record.links import LinkError
 from dewan.record.own import Role
 from dewan.rules.views import NOBODY
 from dewan.view.aside import Aside, Lasts, on_page
-from dewan.view.asides import help, score_pad
+from dewan.view.asides import component_set, help, score_pad
 from dewan.view.effects import Copy, Download, Share
 from dewan.view.html import attributes, button, choice, choices
 from dewan.view.map_picture import still_map
@@ -66,6 +66,7 @@ class SharePage(Aside):
             body = (
                 _kinds(words, sharing)
                 + _link(words, sharing)
+                + _with_set(words, sharing)
                 + _message(words, sharing, who, can_send=screen.device.can_share())
                 + edit
             )
@@ -113,6 +114,17 @@ def _link(words: Words, sharing: Sharing) -> str:
         f'<div class="given-head"><label for="share-link">{escape(label)}</label>'
         f'<small id="share-length">{words.html("share.length", n=len(link))}</small></div><input{field}>'
         f'{about}<div class="acts">{_copy(words, sharing, LINK, "btn")}{more}</div>'
+    )
+
+
+def _with_set(words: Words, sharing: Sharing) -> str:
+    """Whether the cards and tiles of a set of one's own go along."""
+    if not sharing.brings_set:
+        return ""
+    state = attributes(checked=sharing.with_set, data_press="share_set", aria_describedby="share-set-about")
+    return (
+        f'<label class="switch"><input type="checkbox"{state}><span>{words.html("share.set")}</span></label>'
+        f'<p class="hint" id="share-set-about">{words.html("share.set.about")}</p>'
     )
 
 
@@ -201,6 +213,13 @@ def choose_kind(screen: Screen, page: SharePage, press: Press) -> None:
         sharing.copied = sharing.refused = screen.sitting.copied = ""
 
 
+def choose_set(screen: Screen, page: SharePage, press: Press) -> None:
+    """Whether the cards and tiles go along."""
+    sharing = page.sharing
+    sharing.with_set = press.checked
+    sharing.copied = sharing.refused = screen.sitting.copied = ""
+
+
 def show_code(_screen: Screen, page: SharePage, _press: Press) -> None:
     """The QR code, or none."""
     page.sharing.coded = not page.sharing.coded
@@ -266,6 +285,8 @@ def _copied_elsewhere(screen: Screen, field: str, *, done: bool) -> bool:
         help.copied(screen, done=done)
     elif field == score_pad.FIELD:
         score_pad.copied(screen, done=done)
+    elif field == component_set.FIELD:
+        component_set.copied(screen, done=done)
     elif screen.editor is not None and field in editor.COPIED:
         editor.copied(screen, screen.editor, field, done=done)
     else:
@@ -308,6 +329,7 @@ PRESSES: dict[str, Handler] = {
     "share": share,
     "unshare": unshare,
     "kind": on_page(SharePage, choose_kind),
+    "share_set": on_page(SharePage, choose_set),
     "qr": on_page(SharePage, show_code),
     "embed": on_page(SharePage, embed),
     "picture": on_page(SharePage, save_picture),
@@ -318,4 +340,4 @@ PRESSES: dict[str, Handler] = {
     "shared": shared,
     "share_failed": not_shared,
 }
-FIELDS = frozenset({"kind"})
+FIELDS = frozenset({"kind", "share_set"})

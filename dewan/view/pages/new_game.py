@@ -129,7 +129,8 @@ def _component_set(words: Words, form: NewGame) -> str:
     used = words("start.set.used", name=isolated(form.components.name), hash=form.components.hash)
     back = ""
     if form.components.hash != current_set().hash:
-        back = button("rebuilt", words.html("start.set.back"))
+        back = button("set_page", icon("ui-share", 20) + words.html("pieces.share"), id="share-set")
+        back += button("rebuilt", words.html("start.set.back"))
     field_of_file = attributes(id="set-file", type="file", accept=".toml", data_press="set file")
     return (
         f'<h3 id="options-title" tabindex="-1">{words.html("start.set")}</h3>'

@@ -2,6 +2,7 @@
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError
+from dewan.board.set_text import tidied, toml_of
 from dewan.lessons.contents import lesson_ids
 from dewan.record.address import ALL_HELPERS, BOARD, COMPANION, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
 from dewan.record.game import Game
@@ -21,10 +22,11 @@ from dewan.view.arriving import (
     compare,
     open_game,
     open_position,
+    open_set,
     open_trial,
     open_written,
 )
-from dewan.view.asides import score_pad
+from dewan.view.asides import component_set, score_pad
 from dewan.view.asides.lessons import LessonsPage
 from dewan.view.asides.rules import read
 from dewan.view.effects import Tell
@@ -72,6 +74,8 @@ def go(screen: Screen, address: Address) -> None:
         _try(screen, address)
     elif address.games or address.positions:
         _open(screen, address)
+    elif address.component_sets:
+        _offer_set(screen, address)
     elif screen.page == ARRIVE and (address.leads or address == Address()):
         screen.leave()
     if address.view == RULES:
@@ -106,6 +110,8 @@ def open_pasted(screen: Screen, _press: Press) -> None:
         _try(screen, address)
     elif address.games or address.positions:
         _open(screen, address)
+    elif address.component_sets:
+        _offer_set(screen, address)
     else:
         screen.start.no_link = True
         screen.focus = "paste"
@@ -128,11 +134,12 @@ def load_set(screen: Screen, press: Press) -> None:
     if any(breach.error for breach in breaches):
         arrival.faults = list(breaches)
         say_faults(screen, arrival.faults)
-    elif components.hash != arrival.failure.params["hash"]:
+    elif arrival.failure.params["hash"] not in (components.hash, tidied(components).hash):
         arrival.other = components.hash
         screen.say(screen.texts("arrive.set.other", hash=components.hash))
     else:
         screen.sets.keep(components, text)
+        screen.sets.keep(tidied(components), toml_of(components))
         _read(screen, arrival)
 
 
@@ -252,6 +259,17 @@ def _try(screen: Screen, address: Address) -> None:
         begin(screen, open_written(address))
     except LinkError as failure:
         _fail(screen, address, failure)
+
+
+def _offer_set(screen: Screen, address: Address) -> None:
+    """Show the component set of an address."""
+    try:
+        components = open_set(address)
+    except LinkError as failure:
+        _fail(screen, address, failure)
+        return
+    screen.leave()
+    component_set.show(screen, components, offered=True)
 
 
 def _fail(screen: Screen, address: Address, failure: LinkError) -> None:

@@ -2,6 +2,7 @@
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, current_set
+from dewan.board.set_text import tidied, toml_of
 from dewan.record.game import Game, Options
 from dewan.record.library import Kept
 from dewan.record.names import clean_name
@@ -160,7 +161,10 @@ def name(screen: Screen, press: Press) -> None:
 
 
 def component_set(screen: Screen, press: Press) -> None:
-    """A component set from a file: taken if it is sound, else every breach is named."""
+    """A component set from a file: taken if it is sound, else every breach is named.
+
+    New games use it with each face written the usual way, as links bring it.
+    """
     form = screen.start.form
     form.options = True
     try:
@@ -173,8 +177,9 @@ def component_set(screen: Screen, press: Press) -> None:
     form.faults = list(breaches)
     say_faults(screen, form.faults)
     if not any(breach.error for breach in breaches):
-        form.components = components
         screen.sets.keep(components, text)
+        form.components = tidied(components)
+        screen.sets.keep(form.components, toml_of(form.components))
 
 
 def back_to_rebuilt(screen: Screen, _press: Press) -> None:
