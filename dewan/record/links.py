@@ -209,9 +209,9 @@ class GameWriter:
         return self._deal[1] + [choice for _, choices in self._entries for choice in choices]
 
 
-def write_game(game: Game) -> bytes:
-    """The bytes of a game: a `.dewan` file."""
-    return GameWriter().write(game)
+def write_game(game: Game, *, with_set: bool = False) -> bytes:
+    """The bytes of a game: a `.dewan` file; `with_set` as for `GameWriter`."""
+    return GameWriter(with_set=with_set).write(game)
 
 
 def read_first(readings: Iterable[str], read: Callable[[str], Opened]) -> Opened:
@@ -230,7 +230,7 @@ def read_first(readings: Iterable[str], read: Callable[[str], Opened]) -> Opened
 
 def write_link(game: Game, *, with_set: bool = False) -> str:
     """What stands behind `g=` in the link of a game; `with_set` as for `GameWriter`."""
-    return link_text(GameWriter(with_set=with_set).write(game))
+    return link_text(write_game(game, with_set=with_set))
 
 
 def read_link(text: str, sets: Sets = built_in) -> Game:

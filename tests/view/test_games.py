@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from dewan.board.componentset import parse_set
+from dewan.board.set_text import tidied
 from dewan.record.links import write_game
 from dewan.rules.scenarios import SCENARIOS
 from dewan.texts import LANGUAGES, Texts
@@ -366,12 +367,27 @@ def test_the_file_of_a_game_with_another_set_names_the_set_that_is_missing() -> 
     data = write_game(table.sitting.game)  # type: ignore[arg-type]
     other = visit(Memory())
     load(other, data)
-    assert any(parse_set(text).hash in shown for shown in texts(other.page()))
+    assert any(tidied(parse_set(text)).hash in shown for shown in texts(other.page()))
     assert words(other, "play") == []
     other.press("set file", text)
     load(other, data)
     go_on(other)
     assert other.position() == table.position()
+
+
+def test_a_file_brings_the_set_of_its_game() -> None:
+    table = Table(store=Memory())
+    table.press("set file", odd_set(1))
+    table.begin(curtain=False)
+    there = visit(Memory())
+    load(there, exported(table, "export").data)
+    go_on(there)
+    assert there.position() == table.position()
+    table.press("home")
+    table.press("games")
+    elsewhere = visit(Memory())
+    load(elsewhere, exported(table, words(table, "export")[0]).data)
+    assert len(words(elsewhere, "play")) == 1
 
 
 def test_a_game_with_another_set_goes_on_at_the_next_visit() -> None:

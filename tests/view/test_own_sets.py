@@ -11,6 +11,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from dewan.board.componentset import EDITIONS, parse_set
+from dewan.board.set_text import tidied
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import sheets
@@ -42,7 +43,7 @@ def table_with(seed: int, scenario: str, players: int) -> Table:
 @pytest.mark.parametrize("scenario", first_fast(SCENARIOS))
 def test_a_whole_game_is_played_with_it(scenario: str) -> None:
     seed = 20 + SCENARIOS[scenario].number
-    own = parse_set(odd_set(seed))
+    own = tidied(parse_set(odd_set(seed)))
     table = table_with(seed, scenario, SCENARIOS[scenario].players[0])
     state = table.sitting.state
     assert table.sitting.game is not None
@@ -120,7 +121,7 @@ def test_a_bot_is_told_which_set_is_played_with(text: str) -> None:
     table.seat("steady", "steady")
     table.begin()
     (request,) = table.asked()
-    assert read_components(request) == parse_set(text)
+    assert read_components(request) == tidied(parse_set(text))
 
 
 @pytest.mark.parametrize("count", range(10))

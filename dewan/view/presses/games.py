@@ -116,17 +116,25 @@ def export(screen: Screen, press: Press) -> None:
     if not press.rest:
         game = screen.sitting.game
         if game is not None and game.lasting:
-            screen.effects.append(Download(f"{game.scenario.name}.dewan", write_game(game)))
+            screen.effects.append(Download(f"{game.scenario.name}.dewan", write_game(game, with_set=True)))
         return
     entry = screen.library.entry(press.rest)
     if isinstance(entry, Kept):
         try:
             name = f"{_file_name(game_name(screen.words, entry, leaves=True))}.dewan"
-            screen.effects.append(Download(name, entry.data))
+            screen.effects.append(Download(name, _file(screen, entry)))
         except LinkError:
             entry = Damaged(entry.id, entry.link)
     if isinstance(entry, Damaged):
         screen.effects.append(Download(f"{entry.id}.txt", entry.text.encode(errors="replace")))
+
+
+def _file(screen: Screen, entry: Kept) -> bytes:
+    """The game of an entry as a file, with the set that it is played with if that is here; raises LinkError."""
+    try:
+        return write_game(screen.library.game(entry), with_set=True)
+    except LinkError:
+        return entry.data
 
 
 def _file_name(name: str) -> str:
