@@ -55,14 +55,18 @@ class Sharing:
         return (GAME, POSITION) if self.game.state.awaiting == OVER else (TURN, GAME, POSITION)
 
     @cached_property
-    def _game_values(self) -> dict[bool, str]:
-        """The values of the link, with the set and without."""
+    def _whole_value(self) -> str:
         assert self.game is not None
-        return {with_set: write_link(self.game, with_set=with_set) for with_set in (False, True)}
+        return write_link(self.game, with_set=True)
+
+    @cached_property
+    def _bare_value(self) -> str:
+        assert self.game is not None
+        return write_link(self.game)
 
     @property
     def _game_value(self) -> str:
-        return self._game_values[self.with_set]
+        return self._whole_value if self.with_set else self._bare_value
 
     @property
     def brings_set(self) -> bool:
