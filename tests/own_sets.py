@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from dewan.board import hexes
 from dewan.board.checks import BERRIES_A_SYMBOL, BERRY_TOKENS, CARDS_IN_ALL, STORY_TILES, TILES_IN_ALL, WATER_STORIES
 from dewan.board.componentset import LAYOUT_NAMES, STARTING, VOLCANO_TILE
 from dewan.board.faces import NEED_LETTERS, TERRAIN_LETTERS, WATER
-from dewan.board.hexes import DIRECTIONS, TILE, Hex
+from dewan.board.hexes import DIRECTIONS, Hex
 
 Data = dict[str, Any]
 MOST_WATER = 1
 CENTERS = {STARTING: "S", VOLCANO_TILE: "V"}
-BORDERS = [
-    (a, b) for a in range(7) for b in range(a) if Hex(TILE[b].q - TILE[a].q, TILE[b].r - TILE[a].r) in DIRECTIONS
-]
+BORDERS = sorted((b, a) for a, b in hexes.BORDERS)
+"""The larger position first, as sets of the project never have it."""
 
 
 def toml(data: Data) -> str:

@@ -31,7 +31,7 @@ from dewan.board.faces import (
     card_of,
     halves,
 )
-from dewan.board.hexes import DIRECTIONS, TILE, Hex
+from dewan.board.hexes import BORDERS, Hex
 
 BERRY_TOKENS = 15
 BERRIES_A_SYMBOL = 2
@@ -52,6 +52,11 @@ class Breach(NamedTuple):
     rule: str
     code: str
     value: str = ""
+
+
+def is_sound(components: ComponentSet) -> bool:
+    """Whether a set can be played with."""
+    return not any(breach.error for breach in check_set(components))
 
 
 def check_set(components: ComponentSet) -> list[Breach]:
@@ -120,7 +125,7 @@ def _tile(tile: Tile, where: str) -> Iterator[Breach]:
     borders = set()
     for k, (a, b, _) in enumerate(tile.icons):
         at = f"{where}.icons[{k}]"
-        if Hex(TILE[b].q - TILE[a].q, TILE[b].r - TILE[a].r) not in DIRECTIONS:
+        if (min(a, b), max(a, b)) not in BORDERS:
             yield Breach(True, at, "R1.5", "set.icon_border")
         elif tile.spaces[a] in "SV" or tile.spaces[b] in "SV":
             yield Breach(True, at, "R1.5", "set.icon_bare")

@@ -1,6 +1,7 @@
 """Axial coordinates on a pointy-top grid of hexagons (docs/notation.md, 'Spaces')."""
 
 import re
+from itertools import combinations
 from typing import NamedTuple
 
 LIMIT = 99
@@ -26,6 +27,11 @@ DIRECTIONS = (Hex(1, 0), Hex(1, -1), Hex(0, -1), Hex(-1, 0), Hex(-1, 1), Hex(0, 
 
 TILE = (Hex(0, 0), *DIRECTIONS)
 """The seven spaces of a map tile round its centre, in the order of a tile's `spaces` text."""
+
+BORDERS = tuple(
+    (a, b) for a, b in combinations(range(7), 2) if Hex(TILE[b].q - TILE[a].q, TILE[b].r - TILE[a].r) in DIRECTIONS
+)
+"""The twelve borders within a tile, each as its two positions, the smaller one first."""
 
 _PLACE = re.compile(r"(-?\d{1,2}),(-?\d{1,2})")
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import REBUILT, ComponentSet, current_set
-from dewan.board.faces import SYMBOL_LETTERS, card_face
+from dewan.board.faces import card_face
+from dewan.board.set_text import data_of
 from dewan.commands.columns import width
 from dewan.commands.failure import need_package
 from dewan.commands.sets import breach_line, chosen_set, read_set
@@ -50,10 +51,9 @@ def listed(components: ComponentSet, texts: Texts) -> Iterator[str]:
     yield texts("components.tiles", count=len(components.tiles))
     kinds = [texts(f"components.kind.{tile.kind}") for tile in components.tiles]
     room = max(map(width, kinds), default=0)
-    for tile, kind in zip(components.tiles, kinds, strict=True):
-        icons = " ".join(f"{a}{b}{SYMBOL_LETTERS[resource]}" for a, b, resource in tile.icons)
-        berries = " ".join(map(str, tile.berries)) or "-"
-        yield f"  {tile.id}  {kind}{' ' * (room - width(kind))}  {tile.spaces}  {icons}  {berries}"
+    for tile, kind in zip(data_of(components)["tiles"], kinds, strict=True):
+        icons, berries = " ".join(tile["icons"]), " ".join(map(str, tile["berries"])) or "-"
+        yield f"  {tile['id']}  {kind}{' ' * (room - width(kind))}  {tile['spaces']}  {icons}  {berries}"
     yield texts("components.stories", count=len(components.stories))
     for story in components.stories:
         yield f"  {story.face}"

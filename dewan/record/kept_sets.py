@@ -1,8 +1,8 @@
 """Component sets of people's own: kept on the device by their hash, so that a game with one opens again."""
 
-from dewan.board.checks import check_set
+from dewan.board.checks import is_sound
 from dewan.board.componentset import ComponentSet, SetError, built_in, edition_of, parse_set
-from dewan.board.set_text import toml_of
+from dewan.board.set_text import tidied, toml_of
 from dewan.record.game import Game
 from dewan.record.store import Store
 
@@ -24,6 +24,13 @@ class KeptSets:
         self._read[components.hash] = components
         self._texts[components.hash] = text
         self._store.set(PREFIX + components.hash, text)
+
+    def keep_file(self, components: ComponentSet, text: str) -> ComponentSet:
+        """Keep a sound set of a file, as it stands there and as links bring it (`set_text.tidied`); the latter."""
+        self.keep(components, text)
+        tidy = tidied(components)
+        self.keep(tidy, toml_of(tidy))
+        return tidy
 
     def keep_for(self, game: Game) -> None:
         """Keep the set of a game that came with it, if it is not here."""
@@ -58,6 +65,6 @@ def _sound(text: str, hash_of_set: str) -> ComponentSet | None:
         components = parse_set(text)
     except SetError:
         return None
-    if components.hash != hash_of_set or any(breach.error for breach in check_set(components)):
+    if components.hash != hash_of_set or not is_sound(components):
         return None
     return components

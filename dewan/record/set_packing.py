@@ -1,7 +1,7 @@
 """A component set as a few values of a link (docs/links.md, 'A component set').
 
 Faces are written as choices of one big number, as the decisions of a game are (`packing`). The set that the project
-comes with, `BASE`, is what each face is compared with: one that is the same at the same place costs next to nothing,
+comes with (`BASE`) is what each face is compared with: one that is the same at the same place costs next to nothing,
 and so does one that differs where most differ. Everything that a file can hold is kept, the order too, so that the hash
 of the set stays what it is.
 """
@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, product
 from typing import Any, TypeVar
 
-from dewan.board.checks import CARDS_IN_ALL, STORY_TILES, TILES_IN_ALL, check_set
+from dewan.board.checks import CARDS_IN_ALL, STORY_TILES, TILES_IN_ALL, is_sound
 from dewan.board.componentset import (
     LAYOUT_NAMES,
     STARTING,
@@ -37,15 +37,15 @@ from dewan.board.faces import (
     halves,
     parse_story,
 )
-from dewan.board.hexes import DIRECTIONS, TILE, Hex
+from dewan.board.hexes import BORDERS
 from dewan.board.set_text import data_of
 from dewan.record.game import RecordError
 from dewan.record.packing import Coder, Packer, Unpacker, number_of
 
 Face = TypeVar("Face")
 
-BASE = edition(1)
-"""What faces are compared with. It stands in links of version `a`: another edition does not change it."""
+BASE = 1
+"""The edition that faces are compared with. It stands in links of version `a`, and newer editions do not change it."""
 VALUES = 4
 """Items of the list of a set."""
 
@@ -59,13 +59,15 @@ SAME_NEED, LATER_NEED, EARLIER_NEED, LAST_NEED = 12, 4, 1, 10
 FIRES = (16, 10, 3, 1, 1, 1, 1, 1, 1, 1)
 POINTS = tuple(LIKELY if 3 <= points <= 10 else UNLIKELY for points in range(100))
 NUMBERS = (20, 20, 5, *[1] * 18)
-"""Of so many berry symbols, or icons beyond the usual three."""
+"""Of so many berry symbols on a tile."""
 MOST_NEEDS = 24
+"""Letters of a story tile."""
 MOST_TILES = 9
 """Tiles of a kind in a layout."""
 NEAR = range(-9, 10)
 """Numbers of a place."""
 
+# Not shared with the checks, which may come to expect something else.
 _CARDS = Counter([card_of((t, s)) for t in TERRAINS for s in range(1, 6)])
 for _pair in combinations(LANDS, 2):
     _CARDS[card_of(*((t, NO_SYMBOL) for t in _pair))] += 3
@@ -77,13 +79,13 @@ def pack_set(components: ComponentSet) -> list[Any]:
 
     Raises RecordError for one that cannot be played with.
     """
-    if any(breach.error for breach in check_set(components)):
+    if not is_sound(components):
         raise RecordError("set")
     coder = Packer()
     _code(coder, components)
     number = number_of(coder.choices)
     ids = [tile.id for tile in components.tiles]
-    usual = ids == [tile.id for tile in BASE.tiles]
+    usual = ids == [tile.id for tile in edition(BASE).tiles]
     packed = number.to_bytes((number.bit_length() + 7) // 8)
     return [components.name, components.version or 0, [] if usual else ids, packed]
 
@@ -109,14 +111,14 @@ def unpack_set(values: Any) -> ComponentSet:
         components = read_set(data)
     except SetError as error:
         raise RecordError(str(error)) from None
-    if any(breach.error for breach in check_set(components)):
+    if not is_sound(components):
         raise RecordError("set")
     return components
 
 
 def _code(coder: Coder, wanted: ComponentSet | None) -> ComponentSet:
     """Everything but the names: of the `wanted` set, or with None of the one that is read."""
-    left = _CARDS.copy()
+    base, left = edition(BASE), _CARDS.copy()
 
     def code_card(card: int | None, _base: int) -> int:
         return _code_card(coder, left, card)
@@ -130,13 +132,13 @@ def _code(coder: Coder, wanted: ComponentSet | None) -> ComponentSet:
     def code_layout(layout: Layout | None, _base: Layout) -> Layout:
         return _code_layout(coder, layout)
 
-    cards = _each(coder, BASE.cards, wanted.cards if wanted else None, CARDS_IN_ALL, code_card)
-    stories = _each(coder, BASE.stories, wanted.stories if wanted else None, STORY_TILES, code_story)
-    plain = tuple(tile._replace(id="") for tile in BASE.tiles)
+    cards = _each(coder, base.cards, wanted.cards if wanted else None, CARDS_IN_ALL, code_card)
+    stories = _each(coder, base.stories, wanted.stories if wanted else None, STORY_TILES, code_story)
+    plain = tuple(tile._replace(id="") for tile in base.tiles)
     wanted_tiles = tuple(tile._replace(id="") for tile in wanted.tiles) if wanted else None
     tiles = _each(coder, plain, wanted_tiles, sum(TILES_IN_ALL.values()), code_tile)
-    tiles = tuple(tile._replace(id=base.id) for tile, base in zip(tiles, BASE.tiles, strict=True))
-    base_layouts = [BASE.layouts[name] for name in LAYOUT_NAMES]
+    tiles = tuple(tile._replace(id=usual.id) for tile, usual in zip(tiles, base.tiles, strict=True))
+    base_layouts = [base.layouts[name] for name in LAYOUT_NAMES]
     wanted_layouts = [wanted.layouts[name] for name in LAYOUT_NAMES] if wanted else None
     layouts = _each(coder, base_layouts, wanted_layouts, len(base_layouts), code_layout)
     return ComponentSet("", None, cards, stories, tiles, dict(zip(LAYOUT_NAMES, layouts, strict=True)), "")
@@ -220,10 +222,7 @@ def _code_tile(coder: Coder, tile: Tile | None, usual_kind: str) -> Tile:
 
 
 _PAIRS = tuple(product(range(7), repeat=2))
-_PAIR_WEIGHTS = [
-    (LIKELY if a < b else LIKELY // 6) if Hex(TILE[b].q - TILE[a].q, TILE[b].r - TILE[a].r) in DIRECTIONS else UNLIKELY
-    for a, b in _PAIRS
-]
+_PAIR_WEIGHTS = [LIKELY if (a, b) in BORDERS else LIKELY // 6 if (b, a) in BORDERS else UNLIKELY for a, b in _PAIRS]
 
 
 def _code_layout(coder: Coder, layout: Layout | None) -> Layout:

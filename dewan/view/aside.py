@@ -100,6 +100,12 @@ class Sheet(Aside):
         )
 
 
+def say_copied(screen: "Screen", field: str, *, done: bool) -> None:
+    """Say what came of copying a field. With the focus it selects itself, to be copied by hand."""
+    screen.said = screen.texts("share.copied" if done else "share.refused")
+    screen.focus = None if done else field
+
+
 def close_sign(word: str, label: str) -> str:
     """The button in the corner of a sheet that closes it by pressing `word`."""
     return button(word, icon("ui-close", 22), "tool", id="close", aria_label=label, title=label)

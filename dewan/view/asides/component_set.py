@@ -11,7 +11,7 @@ from dewan.board.faces import card_face
 from dewan.board.set_text import toml_of
 from dewan.record.address import Address
 from dewan.record.links import write_set_link
-from dewan.view.aside import Aside, on_page
+from dewan.view.aside import Aside, on_page, say_copied
 from dewan.view.effects import Copy, Download
 from dewan.view.html import attributes, button
 from dewan.view.pages.cardboard import cardboard_page
@@ -160,12 +160,11 @@ def copy(screen: Screen, page: SetPage, _press: Press) -> None:
 
 
 def copied(screen: Screen, *, done: bool) -> None:
-    """What came of copying. With the focus the field selects itself, to be copied by hand."""
+    """What came of copying."""
     page = screen.asides.get(SetPage)
     if page is not None:
         page.copied = done
-        screen.said = screen.texts("share.copied" if done else "share.refused")
-        screen.focus = None if done else FIELD
+        say_copied(screen, FIELD, done=done)
 
 
 def show_code(_screen: Screen, page: SetPage, _press: Press) -> None:

@@ -7,7 +7,7 @@ from dewan.record.address import Address
 from dewan.record.game import Game
 from dewan.record.links import write_link, write_position_link
 from dewan.rules.state import State
-from dewan.view.aside import Sheet, close_sign
+from dewan.view.aside import Sheet, close_sign, say_copied
 from dewan.view.device import Device
 from dewan.view.effects import Copy
 from dewan.view.html import attributes, button
@@ -156,12 +156,11 @@ def make_report(screen: Screen, _press: Press) -> None:
 
 
 def copied(screen: Screen, *, done: bool) -> None:
-    """What came of it. With the focus the field selects itself, to be copied by hand."""
+    """What came of it."""
     page = screen.asides.get(HelpPage)
     if page is not None and page.report is not None:
         page.report.copied = done
-        screen.said = screen.texts("share.copied" if done else "share.refused")
-        screen.focus = None if done else FIELD
+        say_copied(screen, FIELD, done=done)
 
 
 PRESSES: dict[str, Handler] = {"help": show_help, "report": make_report}

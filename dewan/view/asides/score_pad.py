@@ -8,7 +8,7 @@ from dewan.record.evenings import Evenings
 from dewan.record.names import clean_name
 from dewan.record.score_pad import MOST, SEATS, ScorePad, read_pad, write_pad
 from dewan.texts import Texts
-from dewan.view.aside import Aside, on_page
+from dewan.view.aside import Aside, on_page, say_copied
 from dewan.view.asides.evenings import show_evenings
 from dewan.view.documents import PAD
 from dewan.view.effects import Copy, Share
@@ -303,12 +303,11 @@ def _send(screen: Screen, page: ScorePadPage) -> None:
 
 
 def copied(screen: Screen, *, done: bool) -> None:
-    """What came of copying. With the focus the field selects itself, to be copied by hand."""
+    """What came of copying."""
     page = screen.asides.get(ScorePadPage)
     if page is not None:
         page.copied = done
-        screen.said = screen.texts("share.copied" if done else "share.refused")
-        screen.focus = None if done else FIELD
+        say_copied(screen, FIELD, done=done)
 
 
 _CONTROLS: dict[str, Callable[[Screen, ScorePadPage], None]] = {

@@ -2,7 +2,7 @@
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError
-from dewan.board.set_text import tidied, toml_of
+from dewan.board.set_text import tidied
 from dewan.lessons.contents import lesson_ids
 from dewan.record.address import ALL_HELPERS, BOARD, COMPANION, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
 from dewan.record.game import Game
@@ -70,13 +70,7 @@ def go(screen: Screen, address: Address) -> None:
         _edit(screen, address)
         if address.view == COMPANION and screen.page != ARRIVE:
             consult(screen)
-    elif address.tasks:
-        _try(screen, address)
-    elif address.games or address.positions:
-        _open(screen, address)
-    elif address.component_sets:
-        _offer_set(screen, address)
-    elif screen.page == ARRIVE and (address.leads or address == Address()):
+    elif not _open_link(screen, address) and screen.page == ARRIVE and (address.leads or address == Address()):
         screen.leave()
     if address.view == RULES:
         read(screen, place_of(address.rule or ""))
@@ -105,7 +99,14 @@ def paste(screen: Screen, press: Press) -> None:
 
 def open_pasted(screen: Screen, _press: Press) -> None:
     """Open the link in that field."""
-    address = parse(screen.start.pasted)
+    if not _open_link(screen, parse(screen.start.pasted)):
+        screen.start.no_link = True
+        screen.focus = "paste"
+        screen.say(screen.texts("paste.nothing"))
+
+
+def _open_link(screen: Screen, address: Address) -> bool:
+    """Open the task, game, position or component set of an address; whether it has one."""
     if address.tasks:
         _try(screen, address)
     elif address.games or address.positions:
@@ -113,9 +114,8 @@ def open_pasted(screen: Screen, _press: Press) -> None:
     elif address.component_sets:
         _offer_set(screen, address)
     else:
-        screen.start.no_link = True
-        screen.focus = "paste"
-        screen.say(screen.texts("paste.nothing"))
+        return False
+    return True
 
 
 def load_set(screen: Screen, press: Press) -> None:
@@ -138,8 +138,7 @@ def load_set(screen: Screen, press: Press) -> None:
         arrival.other = components.hash
         screen.say(screen.texts("arrive.set.other", hash=components.hash))
     else:
-        screen.sets.keep(components, text)
-        screen.sets.keep(tidied(components), toml_of(components))
+        screen.sets.keep_file(components, text)
         _read(screen, arrival)
 
 

@@ -10,6 +10,7 @@ from dewan.record.text_files import NotUtf8
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import AWAITING, State
 from dewan.rules.views import seat_view
+from dewan.view.aside import say_copied
 from dewan.view.documents import DRAFT
 from dewan.view.editing import ICONS, Editing, Unreadable, editable, read_json
 from dewan.view.editor import (
@@ -420,10 +421,9 @@ COPIED = (LINK, TASK_LINK, SNIPPET)
 
 
 def copied(screen: Screen, editor: Editor, field: str, *, done: bool) -> None:
-    """What came of it. With the focus the field selects itself, to be copied by hand."""
+    """What came of it."""
     editor.copied, editor.refused = (field, "") if done else ("", field)
-    screen.said = screen.texts("share.copied" if done else "share.refused")
-    screen.focus = None if done else field
+    say_copied(screen, field, done=done)
 
 
 _CONTROLS: dict[str, Callable[[Screen, Editor, str], None]] = {

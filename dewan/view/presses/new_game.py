@@ -2,7 +2,6 @@
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError, current_set
-from dewan.board.set_text import tidied, toml_of
 from dewan.record.game import Game, Options
 from dewan.record.library import Kept
 from dewan.record.names import clean_name
@@ -177,9 +176,7 @@ def component_set(screen: Screen, press: Press) -> None:
     form.faults = list(breaches)
     say_faults(screen, form.faults)
     if not any(breach.error for breach in breaches):
-        screen.sets.keep(components, text)
-        form.components = tidied(components)
-        screen.sets.keep(form.components, toml_of(form.components))
+        form.components = screen.sets.keep_file(components, text)
 
 
 def back_to_rebuilt(screen: Screen, _press: Press) -> None:
