@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dewan.board.checks import check_set
 from dewan.board.componentset import REBUILT, ComponentSet, current_set
 from dewan.board.faces import card_face
-from dewan.board.set_text import data_of
+from dewan.board.set_text import data_of, tidied
 from dewan.commands.columns import width
 from dewan.commands.failure import need_package
 from dewan.commands.sets import breach_line, chosen_set, read_set
@@ -34,7 +34,8 @@ def run(options: argparse.Namespace, texts: Texts) -> int:
     breaches = check_set(components)
     for breach in breaches:
         print(breach_line(options.file or REBUILT, breach, texts))
-    for line in listed(components, texts):
+    # With the hash that its games have.
+    for line in listed(tidied(components), texts):
         print(line)
     errors = sum(breach.error for breach in breaches)
     print(texts("components.summary", errors=errors, warnings=len(breaches) - errors))

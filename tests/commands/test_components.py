@@ -23,6 +23,11 @@ def test_own_set_is_sound_and_listed(dewan: Any) -> None:
     assert ran.lines[-1] == "Errors: 0, warnings: 0"
 
 
+def test_hash_is_that_of_games_however_faces_are_spelled(dewan: Any, write: Any) -> None:
+    ran = dewan("components", write(TOML.replace('"BM"', '"MB"'), "set.toml"))
+    assert f"Component set {current_set().name}, {current_set().hash}" in ran.lines
+
+
 def test_breach_is_told_with_key_and_rule(dewan: Any, write: Any) -> None:
     face = current_set().stories[0].face
     file = write(TOML.replace(f'"{face}"', '"BBB/3"', 1), "set.toml")
