@@ -6,6 +6,7 @@
  * load no script from elsewhere. Some browsers take a blob there, others only `data:`.
  */
 import { attend, openDesk } from "./desk.js";
+import { unpackedAnswer } from "./unpacked.js";
 
 const WAYS = [
   (source) => URL.createObjectURL(new Blob([source], { type: "text/javascript" })),
@@ -48,7 +49,7 @@ function begin() {
 }
 
 async function fetched(name) {
-  const response = await fetch(new URL(name, import.meta.url));
+  const response = await unpackedAnswer(await fetch(new URL(name, import.meta.url)));
   if (!response.ok) throw new Error(`HTTP ${response.status} ${response.url}`);
   return new Uint8Array(await response.arrayBuffer());
 }
