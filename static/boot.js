@@ -40,8 +40,9 @@ const language = chooseLanguage();
 globalThis.dewanEarly = [];
 const MOST_EARLY = 9;
 /**
- * What another Python could start from (thinking.js): the compiled `module`, once it is there, and the `python` of the
- * page; whether that was to start `fromSnapshot` (interpreter.js), and what tells that this has `startEnded` (snapshot.js).
+ * What another Python could start from (thinking.js): the compiled `module`, once it is there, the `python` of the page,
+ * and what tells how much of the rest of its engine is here (`restAtHand`, engine_rest.js); whether that Python was to start
+ * `fromSnapshot` (interpreter.js), and what tells that this has `startEnded` (snapshot.js).
  */
 globalThis.dewanEngine = {};
 

@@ -56,13 +56,14 @@ async function fetched(name) {
 
 /** What a worker needs, all of which is here already, so that it loads nothing but its modules. */
 async function given(archive) {
-  const { python, module } = globalThis.dewanEngine;
+  const { python, module, restAtHand } = globalThis.dewanEngine;
   const library = python.FS.readdir("/lib").find((name) => /^python\d+\.zip$/.test(name));
   const kept = (name) => python.FS.readFile(`/lib/${name}`);
   return {
     entry: new URL("thinking_worker.js", import.meta.url).href,
     modules: globalThis.dewanModules,
     engine: await module,
+    rest: restAtHand(),
     files: { "site.zip": kept("site.zip"), "python_stdlib.zip": kept(library) },
     archive,
   };
