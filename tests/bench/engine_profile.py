@@ -25,6 +25,7 @@ from tools.engine import parts, profile, split  # noqa: E402
 FOUND = paths.TOOLS / "engine_profile"
 """Where each process of pytest writes what it has heard."""
 TOLD = "functions called:"
+LAST_MS = 300
 RECORDER = """{
   let told = [];
   const record = (instance) => {
@@ -65,7 +66,8 @@ def hear(message: ConsoleMessage) -> None:
 
 def pytest_configure() -> None:
     """Let the site be built with the other engine, and listen to all pages."""
-    new_context, new_page, write_scripts = Browser.new_context, Browser.new_page, website.write_scripts
+    new_context, new_page, close = Browser.new_context, Browser.new_page, BrowserContext.close
+    write_scripts = website.write_scripts
 
     def context(browser: Browser, **options: Any) -> BrowserContext:
         made = new_context(browser, **options)
@@ -76,6 +78,12 @@ def pytest_configure() -> None:
         made = new_page(browser, **options)
         made.context.on("console", hear)
         return made
+
+    def close_later(context: BrowserContext, **options: Any) -> None:
+        # Lets pages tell the last of it.
+        for open_page in context.pages[:1]:
+            open_page.wait_for_timeout(LAST_MS)
+        close(context, **options)
 
     def scripts(target: Path) -> None:
         write_scripts(target)
@@ -89,10 +97,11 @@ def pytest_configure() -> None:
         file.write_bytes(split.instrumented(file.read_bytes()))
 
     Browser.new_context, Browser.new_page = context, page  # type: ignore[method-assign, assignment]
+    BrowserContext.close = close_later  # type: ignore[method-assign]
     website.write_scripts, website.write_engine = scripts, engine  # type: ignore[assignment]
 
 
-def pytest_runtest_teardown() -> None:
+def pytest_runtest_logfinish() -> None:
     """Write down what has been heard so far."""
     FOUND.mkdir(exist_ok=True)
     process = os.environ.get("PYTEST_XDIST_WORKER", "main")

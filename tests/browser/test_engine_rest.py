@@ -23,9 +23,20 @@ def choose(view, moves, random):
 """
 
 
+EVERYDAY = (Path(__file__).parent / "everyday.py").read_text("utf-8")
+
+REST = "pyodide.rest.wasm"
+
+
 def times_asked(page: Page) -> int:
     asked: list[str] = page.trouble  # type: ignore[attr-defined]
     return sum(ASKED_FOR_REST in line for line in asked)
+
+
+def test_everyday_python_does_not_need_it(page: Page, site: Server) -> None:
+    page.goto(site.address)
+    wait_ready(page)
+    page.evaluate("(code) => void dewanEngine.python.runPython(code)", EVERYDAY)
 
 
 def test_the_page_gets_it_once(bare_page: Page, site: Server) -> None:
@@ -39,18 +50,19 @@ def test_the_page_gets_it_once(bare_page: Page, site: Server) -> None:
 def test_after_the_first_press_it_is_there_without_a_network(bare_page: Page, site: Server) -> None:
     bare_page.goto(site.address)
     wait_ready(bare_page)
-    with bare_page.expect_event("requestfinished", lambda request: request.url.endswith("/pyodide.rest.wasm")):
+    with bare_page.expect_event("requestfinished", lambda request: request.url.endswith(REST)):
         bare_page.locator("#open-about").click()
     bare_page.context.set_offline(True)
     assert bare_page.evaluate(CALL) == CALLED
 
 
 def test_a_worker_gets_it(bare_page: Page, site: Server) -> None:
-    # Not from the page.
-    bare_page.route("**/pyodide.rest.wasm", lambda route: route.abort(), times=1)
     bare_page.goto(site.address)
     wait_ready(bare_page)
-    bare_page.locator("#open-ownbot").press("Enter")
+    # Not from the page, which does not get it itself.
+    bare_page.route(f"**/{REST}", lambda route: route.abort(), times=1)
+    with bare_page.expect_event("requestfailed", lambda request: request.url.endswith(REST)):
+        bare_page.locator("#open-ownbot").press("Enter")
     bare_page.locator("#own-editor").get_by_role("textbox").fill(GAMMA)
     bare_page.locator("#own-go").press("Enter")
     expect(bare_page.locator(".ownbot .score")).to_be_visible()
