@@ -3,14 +3,14 @@
  *
  * The files that Pyodide and PyScript will ask `fetch` for are asked for here first, so that they arrive side by side
  * and every byte moves the bar. Whatever fails ends in one visible notice that names the cause; the first cause wins,
- * since later ones only follow from it. Nothing is imported statically: a module that does not arrive must be nameable.
- * This is no module itself, since it can then run where none may: in some frames, and on a disk. It runs while the rest
+ * since later ones only follow from it. No module is loaded for it: one that does not arrive must be nameable. What is
+ * imported here, the build puts into this script. This is no module itself, since it can then run where none may: in some frames, and on a disk. It runs while the rest
  * of the page is still being read.
  *
  * It also runs in browsers that are too old for the game, to say so: until `lacking` has been asked, nothing younger than
  * `import()` may be used. The build writes younger syntax in an older way (tools/vendor/bundle.mjs).
  */
-"use strict";
+import { unpacked } from "./unpacked.js";
 
 const STALL_SECONDS = 30;
 const PICTURE_MS = 500;
@@ -18,7 +18,7 @@ const MIME_TYPES = { json: "application/json", toml: "text/plain", wasm: "applic
 
 /** What no start gets by without, and some browsers lack that can run this script. */
 const NEEDED =
-  "Array.prototype.at BigInt64Array Element.prototype.animate Element.prototype.getAnimations Element.prototype.replaceChildren " +
+  "Array.prototype.at BigInt64Array DecompressionStream Element.prototype.animate Element.prototype.getAnimations Element.prototype.replaceChildren " +
   "FinalizationRegistry Intl.RelativeTimeFormat Object.fromEntries Object.hasOwn Promise.allSettled Promise.any ReadableStream.prototype.pipeTo " +
   "ResizeObserver String.prototype.replaceAll TextEncoder.prototype.encodeInto TransformStream WeakRef " +
   "WebAssembly.Exception WebAssembly.compileStreaming queueMicrotask structuredClone";
@@ -40,8 +40,9 @@ const language = chooseLanguage();
 globalThis.dewanEarly = [];
 const MOST_EARLY = 9;
 /**
- * What another Python could start from (thinking.js): the compiled `module`, once it is there, and the `python` of the
- * page; whether that was to start `fromSnapshot` (interpreter.js), and what tells that this has `startEnded` (snapshot.js).
+ * What another Python could start from (thinking.js): the compiled `module`, once it is there, the `python` of the page,
+ * and what tells how much of the rest of its engine is here (`restAtHand`, engine_rest.js); whether that Python was to start
+ * `fromSnapshot` (interpreter.js), and what tells that this has `startEnded` (snapshot.js).
  */
 globalThis.dewanEngine = {};
 
@@ -245,7 +246,7 @@ async function ask(file) {
   return response;
 }
 
-/** Throws a `Fault` if a file has not as many bytes, after they are unpacked, as it had when it was built. */
+/** Throws a `Fault` if a file has not as many bytes as it had when it was built. */
 function checkSize(file, size, got) {
   if (got !== size) throw new Fault(got < size ? "boot.cut" : "boot.wrong", { file }, `${got} / ${size}`);
 }
@@ -274,7 +275,7 @@ async function fetchCounted(file) {
       { highWaterMark: Infinity },
     );
     response.body.pipeTo(count.writable).catch((error) => missing(file, error));
-    return new Response(count.readable, { headers: { "Content-Type": MIME_TYPES[file.split(".").pop()] } });
+    return new Response(await unpacked(count.readable), { headers: { "Content-Type": MIME_TYPES[file.split(".").pop()] } });
   } catch (error) {
     missing(file, error);
     throw error;
@@ -318,7 +319,7 @@ const systemFetch = globalThis.fetch.bind(globalThis);
 
 /**
  * Lets the first request for each of our files take what has been under way since the start; WebAssembly is being compiled
- * by then. The function returned ends it.
+ * by then. Later ones, in a start that is made anew, are counted alike. The function returned ends it.
  */
 function serveEarly() {
   const { instantiateStreaming } = WebAssembly;
@@ -341,7 +342,9 @@ function serveEarly() {
     const url = new URL(resource instanceof Request ? resource.url : resource, document.baseURI).href;
     const response = early.get(url);
     early.delete(url);
-    return response ?? systemFetch(resource, options);
+    if (response) return response;
+    const file = Object.keys(files).find((name) => new URL(name, base).href === url);
+    return file ? fetchCounted(file) : systemFetch(resource, options);
   };
   WebAssembly.instantiateStreaming = async (source, imports) => {
     const response = await source;

@@ -1,6 +1,7 @@
 /**
  * The interpreter that pyscript.toml names: Pyodide, which starts at once, while PyScript is still on its way.
  */
+import { keepRest, restAtHand } from "./engine_rest.js";
 import { startPython } from "./python.js";
 import { dropSnapshot, takeSnapshot } from "./snapshot.js";
 
@@ -31,7 +32,12 @@ async function start() {
 
 const started = start();
 // For thinking.js; what goes wrong is told when it is waited for.
-started.then((python) => Object.assign(dewanEngine, { python })).catch(() => {});
+started
+  .then((python) => {
+    Object.assign(dewanEngine, { python, restAtHand });
+    keepRest();
+  })
+  .catch(() => {});
 
 /** The Pyodide that is starting; of the options, it takes those about what is printed. */
 export function loadPyodide({ stdout, stderr }) {

@@ -6,6 +6,7 @@
  * load no script from elsewhere. Some browsers take a blob there, others only `data:`.
  */
 import { attend, openDesk } from "./desk.js";
+import { unpackedAnswer } from "./unpacked.js";
 
 const WAYS = [
   (source) => URL.createObjectURL(new Blob([source], { type: "text/javascript" })),
@@ -48,20 +49,21 @@ function begin() {
 }
 
 async function fetched(name) {
-  const response = await fetch(new URL(name, import.meta.url));
+  const response = await unpackedAnswer(await fetch(new URL(name, import.meta.url)));
   if (!response.ok) throw new Error(`HTTP ${response.status} ${response.url}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
 /** What a worker needs, all of which is here already, so that it loads nothing but its modules. */
 async function given(archive) {
-  const { python, module } = globalThis.dewanEngine;
+  const { python, module, restAtHand } = globalThis.dewanEngine;
   const library = python.FS.readdir("/lib").find((name) => /^python\d+\.zip$/.test(name));
   const kept = (name) => python.FS.readFile(`/lib/${name}`);
   return {
     entry: new URL("thinking_worker.js", import.meta.url).href,
     modules: globalThis.dewanModules,
     engine: await module,
+    rest: restAtHand(),
     files: { "site.zip": kept("site.zip"), "python_stdlib.zip": kept(library) },
     archive,
   };

@@ -5,7 +5,7 @@ import { attend, openDesk } from "./desk.js";
 import { fenceOff } from "./fence.js";
 import { startPython } from "./python.js";
 
-const { engine, files, archive } = globalThis.dewanGiven;
+const { engine, rest, files, archive } = globalThis.dewanGiven;
 const SLICE_SECONDS = 0.05;
 const BEAT_MS = 1000;
 
@@ -21,7 +21,8 @@ const post = (message) => {
   send(message);
 };
 
-const python = await startPython({ stdout: (line) => console.log(line), stderr: (line) => console.warn(line) });
+const streams = { stdout: (line) => console.log(line), stderr: (line) => console.warn(line) };
+const python = await startPython(streams, rest);
 const take = attend(await openDesk(python, archive), SLICE_SECONDS, (texts) => {
   for (const text of texts) post(text);
   if (performance.now() - last > BEAT_MS) post("");

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import functools
+import gzip
+import io
 import re
 import threading
 import tomllib
+import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from fnmatch import fnmatch
@@ -26,6 +29,26 @@ def place(site: Path, file: str) -> str:
     """Where a file lies in the built site, given the plain names of its folders, `app` and `engine`."""
     (found,) = site.glob(re.sub(r"^(app|engine)(?=[/.])", r"\1-*", file))
     return found.relative_to(site).as_posix()
+
+
+def archive_of(site: Path, file: str) -> zipfile.ZipFile:
+    """Open an archive of a built site, which the build has packed."""
+    return zipfile.ZipFile(io.BytesIO(gzip.decompress((site / place(site, file)).read_bytes())))
+
+
+def unpack(folder: Path, *files: str) -> None:
+    """Put files of a built site in place as they are without being packed, and let its page expect them so."""
+    page = folder / "index.html"
+    html = page.read_text("utf-8")
+    for name in files:
+        file = folder / place(folder, name)
+        packed = file.read_bytes()
+        file.write_bytes(gzip.decompress(packed))
+        entry = f'"{file.relative_to(folder).as_posix()}": '
+        expected = html.replace(f"{entry}{len(packed)}", f"{entry}{file.stat().st_size}")
+        assert expected != html
+        html = expected
+    page.write_text(html, "utf-8")
 
 
 def headers_of_host(path: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tools import catalogs, fetching, paths, programs, website
+from tools.engine import parts
 
 COMPAT = paths.ROOT / "tests" / "compat"
 WITHOUT_HARM = {
@@ -22,6 +23,7 @@ WITHOUT_HARM = {
     "CloseWatcher",
     ".destroy",
     "EditContext",
+    "Error.captureStackTrace",
     "Error.stackTraceLimit",
     "Intl.Segmenter",
     "Navigator.share",
@@ -90,7 +92,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     (folder / "style.css").write_text(website.style_sheet(), "utf-8")
     (folder / "sw.js").write_bytes((paths.ROOT / "static" / "service_worker.js").read_bytes())
     (folder / "unpack.js").write_bytes((paths.VENDOR / "unpack.js").read_bytes())
-    engine = [paths.MODULES / "pyodide" / name for name in website.PYODIDE_FILES if name.endswith(".mjs")]
+    engine = [parts.PYODIDE / name for name in (parts.SCRIPT, parts.GLUE)]
     return [*sorted(folder.glob("*.*")), *engine]
 
 

@@ -11,7 +11,6 @@ import shutil
 import socket
 import subprocess
 import tomllib
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
@@ -24,7 +23,7 @@ from dewan.record.links import read_position_link
 from dewan.record.positions import read_position, write_position
 from dewan.texts import LANGUAGES, Texts
 from dewan.texts.rulebook import rules, title
-from pages import headers_of_host, place, running
+from pages import archive_of, headers_of_host, place, running
 from tools import catalogs, fetching, paths, programs, website
 from tools.server import MIME_TYPES, Server
 
@@ -66,8 +65,20 @@ def test_build_replaces_what_was_there(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["dist"]
 
 
+def test_large_files_are_packed_except_for_a_host_that_compresses_better(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NETLIFY", "true")
+    website.build(tmp_path / "dist")
+    for file in website.PACKED:
+        whole = (tmp_path / "dist" / place(tmp_path / "dist", file)).read_bytes()
+        packed = (site / place(site, file)).read_bytes()
+        assert len(packed) < len(whole) / 2
+        assert gzip.decompress(packed) == whole
+
+
 def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> None:
-    with zipfile.ZipFile(site / place(site, "app/site.zip")) as archive:
+    with archive_of(site, "app/site.zip") as archive:
         names = set(archive.namelist())
     assert {f"dewan/texts/rules/{language.replace('-', '_')}.html" for language in LANGUAGES} <= names
     assert {"dewan/browser.pyc", "dewan/board/rebuilt.toml", "msgpack/__init__.pyc", "dewan/texts/mo/en.mo"} <= names
@@ -85,7 +96,7 @@ def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> 
 def test_what_thinks_is_apart_from_what_a_start_needs(site: Path) -> None:
     names = []
     for file in ("app/site.zip", "app/thinking.zip"):
-        with zipfile.ZipFile(site / place(site, file)) as archive:
+        with archive_of(site, file) as archive:
             names.append(archive.namelist())
     start, thinking = names
     apart = ("dewan/bots/", "dewan/thinking/")
@@ -272,12 +283,13 @@ def test_server_compresses_for_those_who_ask_for_it(
 
 def test_server_compresses_what_gets_smaller_and_no_other_answers(server: Server, site: Path) -> None:
     wanted = {"Accept-Encoding": "gzip"}
-    for file in ("engine/pyodide.asm.wasm", "app/site.zip", "app/static/page.js", "app/static/icon.svg", "404.html"):
+    for file in ("engine/pyodide.asm.js", "app/static/page.js", "app/static/icon.svg", "404.html"):
         response, body = ask_for(server, "GET", f"/{place(site, file)}", wanted)
         assert response.headers["Content-Encoding"] == "gzip", file
         assert gzip.decompress(body) == (site / place(site, file)).read_bytes()
     face = next((site / place(site, "app/static/boot.js")).parent.glob("fonts/*.woff2"))
-    for name in (face.relative_to(site).as_posix(), place(site, "app/static/icon-512.png")):
+    packed = ("app/static/icon-512.png", "engine/pyodide.asm.wasm", "app/site.zip")
+    for name in (face.relative_to(site).as_posix(), *(place(site, file) for file in packed)):
         response, body = ask_for(server, "GET", f"/{name}", wanted)
         assert (response.headers["Content-Encoding"], response.headers["Vary"]) == (None, None), name
         assert body == (site / name).read_bytes()

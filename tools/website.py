@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import importlib
 import json
+import os
 import re
 import shutil
 import sys
@@ -16,16 +18,17 @@ from typing import Any
 
 from tools.bytecode import compile_python
 from tools.catalogs import supported_browsers, texts_in_all_languages, texts_named_in
+from tools.engine.parts import REST, write_engine
 from tools.fetching import ensure_page_tools
 from tools.paths import COMPILED, DIST, MODULES, PYTHON, ROOT, RULES, TOOLS, VENDOR
 from tools.programs import Command, digest, find_tool, run
 
-# What the page loads of Pyodide; the list of packages is written anew, empty, so that none is ever asked for.
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The faces that every page begins with.
 FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
 FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python_stdlib.zip")
+# What is packed for hosts that compress nothing; static/unpacked.js unpacks it.
+PACKED = ("app/site.zip", "app/thinking.zip", "engine/pyodide.asm.wasm", f"engine/{REST}", "engine/python_stdlib.zip")
 # What the page imports at its start.
 IMPORTED = ("app/static/interpreter.js", "app/static/page.js", "app/static/pyscript.js")
 
@@ -56,6 +59,23 @@ def art() -> Any:
 def filled(page: Path, parts: Mapping[str, str]) -> str:
     """Return a page with its `build:` comments filled in."""
     return re.sub(r"<!-- build: (.*?) -->", lambda match: parts[match[1]], page.read_text("utf-8"))
+
+
+def host_compresses() -> bool:
+    """Return whether this build is for a host that compresses with brotli, which does better on what is not packed.
+
+    Netlify, where the build runs on the host itself, says so.
+    """
+    return os.environ.get("NETLIFY") == "true"
+
+
+def pack(site: Path) -> None:
+    """Pack the large files of a site, under the names they have."""
+    for name in PACKED:
+        file = site / name
+        # An engine that stays whole has no rest.
+        if file.exists():
+            file.write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
 
 
 def name_folders(site: Path) -> dict[str, str]:
@@ -238,9 +258,8 @@ def build(target: Path = DIST, address: str = "") -> None:
     static = app / "static"
     for folder in (engine, static / "fonts"):
         folder.mkdir(parents=True)
-    for name in PYODIDE_FILES:
-        # Some hosts send .mjs as plain text.
-        shutil.copyfile(MODULES / "pyodide" / name, engine / name.replace(".mjs", ".js"))
+    write_engine(engine)
+    # The list of packages is written anew, empty, so that none is ever asked for.
     lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_bytes()) | {"packages": {}}
     (engine / "lock.js").write_text(f"export default {json.dumps(json.dumps(lock))};\n", "utf-8", newline="\n")
     write_scripts(static)
@@ -255,6 +274,8 @@ def build(target: Path = DIST, address: str = "") -> None:
     shutil.copyfile(COMPILED / "stdlib.zip", engine / "python_stdlib.zip")
     shutil.copyfile(COMPILED / "packages.zip", app / "site.zip")
     shutil.copyfile(COMPILED / "thinking.zip", app / "thinking.zip")
+    if not host_compresses():
+        pack(site)
     folders = name_folders(site)
     write_rules(site, folders)
     write_manifest(site, folders)

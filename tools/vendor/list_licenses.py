@@ -93,7 +93,8 @@ def works(modules: Path, wheels: Path) -> Iterator[Work]:
     yield npm_package(modules, "@pyscript/core")
     for name in parts_of_pyscript(modules):
         yield npm_package(modules, name)
-    yield npm_package(modules, "morphdom")
+    for name in ("fflate", "morphdom"):
+        yield npm_package(modules, name)
     for name in parts_of_the_editor(modules):
         yield npm_package(modules, name)
     for file in sorted(wheels.glob("*.whl")):

@@ -37,6 +37,11 @@ def base64_of(content: bytes) -> str:
     return base64.b64encode(content).decode()
 
 
+def unpacked(content: bytes) -> bytes:
+    """Return a file of the site as it was before the build packed it."""
+    return gzip.decompress(content) if content.startswith(b"\x1f\x8b") else content
+
+
 def data_address(file: Path) -> str:
     """Return the content of a picture or a face as an address."""
     return f"data:{PICTURES[file.suffix]};base64,{base64_of(file.read_bytes())}"
@@ -67,7 +72,7 @@ def packed(site: Path) -> Iterator[str]:
     files.sort(key=lambda file: (file.name != "boot.js", file))
     for file in (*files, site / "licenses.txt"):
         content = module(file, site).encode() if file.suffix == ".js" else file.read_bytes()
-        text = base64_of(gzip.compress(content, 6, mtime=0))
+        text = base64_of(gzip.compress(unpacked(content), 9, mtime=0))
         name = HERE + file.relative_to(site).as_posix()
         yield f'<script type="application/gzip" data-file="{name}">{text}</script>'
 
@@ -79,13 +84,14 @@ def settings(file: Path) -> str:
     return f'config="{escape(json.dumps(config))}"'
 
 
-def boot_data(text: str) -> str:
-    """Return the data of static/boot.js with the new place of the files.
+def boot_data(text: str, site: Path) -> str:
+    """Return the data of static/boot.js with the new place of the files, and their size as they come from there.
 
     The settings are none of them any more, and modules, which are written anew here, cannot fail to arrive.
     """
     data = json.loads(text) | {"site": HERE, "modules": {}}
-    data["files"] = {name: size for name, size in data["files"].items() if not name.endswith(".toml")}
+    files = [name for name in data["files"] if not name.endswith(".toml")]
+    data["files"] = {name: len(unpacked((site / name).read_bytes())) for name in files}
     return json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
 
 
@@ -113,7 +119,7 @@ def page(site: Path, address: str) -> str:
         ("(?=<title>)", lambda _: f'<meta name="address" content="{escape(address)}">\n'),
         (r'<link rel="([\w-]+)" href="([^"]+)"[^>]*>\n', link),
         (r'<script async src="([^"]+)"[^>]*></script>', script),
-        (r'(?<=id="boot-data">)[^<]+', lambda match: boot_data(match[0])),
+        (r'(?<=id="boot-data">)[^<]+', lambda match: boot_data(match[0], site)),
         (r'config="\./([^"]+)"', lambda match: settings(site / match[1])),
         (r"(?=</body>)", lambda _: "".join(f"{element}\n" for element in (*packed(site), END))),
     ):

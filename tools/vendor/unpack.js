@@ -19,6 +19,8 @@
     return bytes;
   };
 
+  const elementOf = (address) => document.querySelector(`[data-file="${CSS.escape(address)}"]`);
+
   /** The content of an element of the page. */
   const unpack = (element) => {
     const packed = new Blob([bytesOf(element.textContent)]);
@@ -26,8 +28,14 @@
   };
 
   globalThis.fetch = async (resource, options) => {
-    const element = document.querySelector(`[data-file="${CSS.escape(resource.url ?? resource)}"]`);
+    const element = elementOf(resource.url ?? resource);
     return element ? unpack(element) : systemFetch(resource, options);
+  };
+
+  /** The bytes of a file as they are packed, for what cannot wait (static/engine_rest.js); null if it is not here. */
+  globalThis.dewanStored = (address) => {
+    const element = elementOf(address);
+    return element && bytesOf(element.textContent);
   };
 
   /** The modules by their addresses, for workers, which have no import map (thinking.js). */

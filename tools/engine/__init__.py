@@ -1,0 +1,1 @@
+"""Making Python's engine smaller: what a page calls, and apart from it what hardly any page ever calls."""

@@ -1,0 +1,42 @@
+"""Trimming the script that stands between Python's engine and the browser (`pyodide.asm.mjs`).
+
+The engine exports thousands of names for libraries that are loaded later, of which a page has none. The script gives
+each of them a variable at the start, and hardly ever uses one. Kept is what some script names anywhere else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+ASSIGNMENTS = re.compile(r"var ([\w$]+(?:,[\w$]+)*);function assignWasmExports\(wasmExports\)\{([^{}]*)\}")
+"""The list of variables, and the statements that give each of them what is exported."""
+ASSIGNMENT = re.compile(r'([\w$]+)=Module\["\1"\]=wasmExports\["([^"]+)"\](?:\.value>>>0)?')
+WORD = re.compile(r"[\w$]+")
+
+
+class UnknownScript(Exception):
+    """The script is not as it is expected."""
+
+
+def trim(script: str, others: Iterable[str]) -> tuple[str, set[str]]:
+    """Return the script without variables that nobody uses, and all words by which something exported may be used.
+
+    `others` are scripts and names that use what is exported, too. Raise `UnknownScript` if the variables are not found.
+    """
+    found = ASSIGNMENTS.search(script)
+    if not found:
+        raise UnknownScript("nothing in it gives variables what is exported")
+    variables, statements = found[1].split(","), found[2].rstrip(";").split(";")
+    before, after = script[: found.start()], script[found.end() :]
+    words = {word for text in (before, after, *others) for word in WORD.findall(text)}
+    kept, dropped = [], set()
+    for statement in statements:
+        match = ASSIGNMENT.fullmatch(statement)
+        if match and words.isdisjoint(match.groups()):
+            dropped.add(match[1])
+        else:
+            kept.append(statement)
+            words.update(WORD.findall(statement))
+    left = ",".join(variable for variable in variables if variable not in dropped)
+    return f"{before}var {left};function assignWasmExports(wasmExports){{{';'.join(kept)}}}{after}", words
