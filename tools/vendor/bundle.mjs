@@ -43,8 +43,8 @@ const bundle = (names, options) =>
   });
 
 await bundle(["interpreter", "page", "snapshot_worker", "sounds", "thinking", "thinking_worker"], { minifyWhitespace: true });
-// These import nothing. The first also runs in browsers that are too old for the rest, to say so.
-const alone = { minifyWhitespace: true, outdir: folder };
+// The first of these also runs in browsers that are too old for the rest, to say so. It is no module.
+const alone = { bundle: true, format: "iife", logLevel: "error", minifyWhitespace: true, outdir: folder };
 await build({ ...alone, entryPoints: files(["boot"]), target: "es2017", supported: { "dynamic-import": true } });
-await build({ ...alone, entryPoints: files(["repair"]), target });
+await build({ ...alone, format: "esm", entryPoints: files(["repair"]), target });
 await bundle(["code_editor", "pyscript"], { minify: true });
