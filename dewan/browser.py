@@ -228,6 +228,11 @@ class _Page:
         self.show()
         return prevented
 
+    def catch_up(self, text: str) -> None:
+        """Handle what was done on the page before Python was there, a list of events as JSON text; show none of it."""
+        for event in json.loads(text):
+            self._handle(event)
+
     def _handle(self, event: dict[str, Any]) -> bool:
         kind, pressed = event["type"], event["press"] or ""
         if kind == "submit":
@@ -400,6 +405,7 @@ def start() -> None:
     aside = page.screen.aside
     if not (isinstance(aside, RulesPage) and aside.place):
         page.screen.focus = None  # a page that has just come leaves the focus where it is
+    page.catch_up(str(js.dewanPage.pressed()))
     page.show()
     while page.draw_on():
         pass

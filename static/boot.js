@@ -3,13 +3,15 @@
  *
  * The files that Pyodide and PyScript will ask `fetch` for are asked for here first, so that they arrive side by side
  * and every byte moves the bar. Whatever fails ends in one visible notice that names the cause; the first cause wins,
- * since later ones only follow from it. No module is loaded for it: one that does not arrive must be nameable. What is
- * imported here, the build puts into this script. This is no module itself, since it can then run where none may: in some frames, and on a disk. It runs while the rest
- * of the page is still being read.
+ * since later ones only follow from it. What it imports statically is built into it: any other module that does not arrive
+ * must be nameable. The built script is no module, since it can then run where none may: in some frames, and on a disk. It
+ * runs before anything of the page is seen.
  *
  * It also runs in browsers that are too old for the game, to say so: until `lacking` has been asked, nothing younger than
  * `import()` may be used. The build writes younger syntax in an older way (tools/vendor/bundle.mjs).
  */
+import { base, chooseTheme, data, language, parsed, text } from "./early.js";
+import { listenFirst, showFirst } from "./first_page.js";
 import { unpacked } from "./unpacked.js";
 
 const STALL_SECONDS = 30;
@@ -24,17 +26,7 @@ const NEEDED =
   "WebAssembly.Exception WebAssembly.compileStreaming queueMicrotask structuredClone";
 const WITH_VERSIONS = ["boot.old", "boot.unknown", "boot.wasm"];
 
-/**
- * Put in by build.py: `texts` by language and key, `files` and `modules`, the bytes of each file by address, the names of
- * the folders of the `app` and of its `engine`, where these are, and the oldest `browsers` that have what is needed.
- */
-const { texts, files, modules, app: folder, engine, site, browsers } = JSON.parse(document.getElementById("boot-data").textContent);
-const base = new URL(site, document.baseURI);
-const parsed = new Promise((resolve) => {
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve, { once: true });
-  else resolve();
-});
-const language = chooseLanguage();
+const { files, modules, app: folder, engine, browsers } = data;
 
 /** What the page around this one has sent before anybody here could listen (messages.js). */
 globalThis.dewanEarly = [];
@@ -53,35 +45,6 @@ let ready = false;
 let failed = null;
 let watchdog = 0;
 
-/** What the address asks for under `key`, whatever escaped it on its way (dewan/record/address.py). */
-function asked(key) {
-  const decoded = location.hash.replace(/%(?:25)*([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(`0x${code}`));
-  // The `&` before it may be `&amp;` or `&#038;`.
-  return decoded.match(new RegExp(`[#&;]${key}=([\\w-]+)`))?.[1];
-}
-
-/** The language to speak: asked for in the address, chosen before, wanted by the browser, or English. */
-function chooseLanguage() {
-  let stored = null;
-  try {
-    stored = localStorage.getItem("dewan.language");
-  } catch {
-    // Storage may be forbidden; then there is no earlier choice.
-  }
-  const wanted = [asked("lang"), stored, ...(navigator.languages ?? [navigator.language])];
-  const short = (tag) => tag.toLowerCase().split("-")[0];
-  for (const tag of wanted) {
-    const found = tag && Object.keys(texts).find((name) => short(name) === short(tag));
-    if (found) return found;
-  }
-  return "en";
-}
-
-function text(key, values = {}) {
-  const message = texts[language][key] || texts.en[key];
-  return message.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-}
-
 function megabytes(bytes) {
   return (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
@@ -89,20 +52,23 @@ function megabytes(bytes) {
 /** The bytes of all files. */
 const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
 
-/** Draws how many bytes are here; does nothing before the loading state is there, and once Python has replaced it. */
+/** Draws how many bytes are here, wherever the page says so just now. */
 function showProgress() {
   progress = null;
-  const [embers, detail] = ["boot-embers", "boot-detail"].map((id) => document.getElementById(id));
-  if (!embers || !detail) return; // The page may have been read up to between the two.
+  const [embers, detail, line] = ["boot-embers", "boot-detail", "boot-line"].map((id) => document.getElementById(id));
   const share = Math.min(done / total, 1);
+  const bytes = { done: megabytes(done), total: megabytes(total) };
+  if (line) line.textContent = text(share < 1 ? "boot.ready" : "boot.starting", bytes);
+  if (!embers || !detail) return; // There is a page to look at, or this one has been read up to between the two.
   [...embers.children].forEach((ember, i) => ember.classList.toggle("on", i < Math.floor(share * embers.children.length)));
   embers.setAttribute("aria-valuenow", String(Math.floor(share * 100)));
-  detail.textContent =
-    share < 1 ? text("boot.bytes", { done: megabytes(done), total: megabytes(total) }) : text("boot.starting");
+  detail.textContent = text(share < 1 ? "boot.bytes" : "boot.starting", bytes);
 }
 
-/** Shows a table to look at where more than a moment passes; drawing it would only make a quick start longer. */
+/** Shows a table to look at, or how far the files are, where more than a moment passes: a quick start is not made longer. */
 function showPicture() {
+  const line = document.getElementById("boot-line");
+  if (line) line.hidden = false;
   const box = document.getElementById("boot-map");
   if (box && done < total) box.append(box.querySelector("template").content);
 }
@@ -398,6 +364,8 @@ function watch(then) {
     ready = true;
     clearTimeout(watchdog);
     removeEventListener("message", keepEarly);
+    document.documentElement.classList.remove("loading");
+    document.getElementById("boot-line")?.remove();
     if (failed?.passing) document.getElementById("boot-notice").hidden = true;
     then();
   }).observe(app, { attributes: true, attributeFilter: ["data-ready"] });
@@ -423,12 +391,13 @@ async function boot() {
   document.documentElement.lang = language;
   document.documentElement.classList.add("boot-alive");
   if (dataset.from) {
+    document.documentElement.classList.add("loading");
     tellSaved(dataset.from);
     return;
   }
   dataset.from = base.href;
-  const theme = asked("theme");
-  if (theme === "day" || theme === "dusk") document.documentElement.dataset.theme = theme;
+  dataset.theme = chooseTheme();
+  const first = showFirst();
   addEventListener("message", keepEarly);
   addEventListener("error", (event) => explain(event.error, event.message));
   addEventListener("unhandledrejection", (event) => explain(event.reason, ""));
@@ -446,15 +415,18 @@ async function boot() {
     return;
   }
   alive();
+  const endFirst = first ? listenFirst() : () => {};
   const endServing = serveEarly();
   // The interpreter asks for these too; here each can be named if it does not arrive.
   const engines = Promise.all([`${engine}/pyodide.js`, `${engine}/pyodide.asm.js`].map(load));
   const interpreter = engines.then(() => load(`${folder}/static/interpreter.js`));
   interpreter.catch(() => {}); // Told when it is waited for.
   await parsed;
-  document.getElementById("boot-title").textContent = text("boot.loading");
+  const title = document.getElementById("boot-title");
+  if (title) title.textContent = text("boot.loading");
   let endObservers = () => {};
   watch(() => {
+    endFirst();
     endServing();
     endObservers();
     requestAnimationFrame(leave);

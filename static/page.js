@@ -691,6 +691,7 @@ function motion(name) {
 still.addEventListener("change", () => motion(motionName));
 
 globalThis.dewanPage = Object.freeze({
+  pressed: () => globalThis.dewanPressed?.() ?? "[]",
   morph,
   restoreFocus,
   listen,

@@ -157,9 +157,10 @@ def test_no_style_asks_what_is_in_the_table() -> None:
 
 
 def test_boot_texts_are_complete() -> None:
-    source = (ROOT / "static" / "boot.js").read_text("utf-8") + (ROOT / "index.html").read_text("utf-8")
+    files = ("static/boot.js", "static/first_page.js", "index.html")
+    source = "".join((ROOT / file).read_text("utf-8") for file in files)
     keys = set(re.findall(r"\bboot\.[a-z]+\b", source)) - {"boot.js", "boot.css"}
-    assert set(catalogs.texts_named_in("static/boot.js", "index.html")["en"]) == keys
+    assert set(catalogs.texts_named_in(*files)["en"]) == keys
 
 
 def test_page_for_missing_ones_speaks_every_language(site: Path) -> None:

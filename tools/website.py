@@ -21,6 +21,8 @@ from tools.catalogs import supported_browsers, texts_in_all_languages, texts_nam
 from tools.engine.parts import REST, write_engine
 from tools.fetching import ensure_page_tools
 from tools.paths import COMPILED, DIST, MODULES, PYTHON, ROOT, RULES, TOOLS, VENDOR
+from tools.prerender import page_after
+from tools.prerender import write_pages as write_first_pages
 from tools.programs import Command, digest, find_tool, run
 
 # The faces that every page begins with.
@@ -99,7 +101,7 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     def named(file: str) -> str:
         return re.sub(r"^(app|engine)", lambda match: folders[match[1]], file)
 
-    texts = texts_named_in("static/boot.js")
+    texts = texts_named_in("static/boot.js", "static/first_page.js")
     static = site / folders["app"] / "static"
     links = [f'<link rel="stylesheet" href="{folders["app"]}/static/style.css">']
     for name in FIRST_FACES:
@@ -111,6 +113,7 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"]} | texts_in_all_languages()
     # A table to look at, until Python draws the real one.
     parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.sittings.tour_steps").position())
+    parts["start page"] = page_after("en")
     parts["sprite"] = art().sprite()
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
 
@@ -274,6 +277,7 @@ def build(target: Path = DIST, address: str = "") -> None:
     shutil.copyfile(COMPILED / "stdlib.zip", engine / "python_stdlib.zip")
     shutil.copyfile(COMPILED / "packages.zip", app / "site.zip")
     shutil.copyfile(COMPILED / "thinking.zip", app / "thinking.zip")
+    write_first_pages(app / "start")
     if not host_compresses():
         pack(site)
     folders = name_folders(site)

@@ -198,14 +198,18 @@ def watch(page: Page, trouble: list[str]) -> None:
 
 
 @contextmanager
-def fresh_page(browser: Browser, *, warm: bool = True, **options: Any) -> Iterator[Page]:
-    """A page in a fresh profile, with `options` for its context; its `trouble` is the list of `watch`."""
+def fresh_page(browser: Browser, *, warm: bool = True, newcomer: bool = False, **options: Any) -> Iterator[Page]:
+    """A page in a fresh profile, with `options` for its context; its `trouble` is the list of `watch`.
+
+    Without `newcomer`, people have been chosen for all seats before (`PEOPLE`).
+    """
     # Whatever is not about being kept on the device shall not be kept there.
     context = browser.new_context(**{"locale": "en-US", "service_workers": "block", **options})
     context.set_default_timeout(60_000)
     seed = f"{os.environ['PYTEST_CURRENT_TEST'].rpartition(' ')[0]} {len(browser.contexts)}"
     context.add_init_script(CHANCE.replace("SEED", str(zlib.crc32(seed.encode()))))
-    context.add_init_script(PEOPLE)
+    if not newcomer:
+        context.add_init_script(PEOPLE)
     if warm:
         context.add_init_script(browser.warm)  # type: ignore[attr-defined]
     page = context.new_page()

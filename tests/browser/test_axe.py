@@ -6,8 +6,9 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from browser.conftest import fresh_page
 from browser.player import DRAWN
 from browser.scenes import (
     a_number,
@@ -25,6 +26,7 @@ from browser.scenes import (
     push,
     recorded,
 )
+from browser.test_first_page import hold_engine
 from dewan.record.game import Game
 from dewan.record.links import write_position_link, write_whole_position_link
 from dewan.rules.state import FISH, MARK, STORY, TUCK
@@ -95,6 +97,21 @@ def opened(page: Page, site: Server) -> Page:
     wait_ready(page)
     page.evaluate(AXE.read_text("utf-8"))
     return page
+
+
+def test_nothing_is_found_on_the_start_page_before_python_is_there(browser: Browser, site: Server) -> None:
+    with fresh_page(browser, newcomer=True) as page:
+        hold_engine(page)
+        page.goto(site.address, wait_until="commit")
+        expect(page.locator("#boot-line")).to_be_visible()
+        page.evaluate(AXE.read_text("utf-8"))
+        # Nothing asks here for the theme of the device after the page has come.
+        for theme in ("day", "dusk"):
+            page.evaluate("(theme) => document.documentElement.dataset.theme = theme", theme)
+            find = (
+                FIND.replace(DRAWN, "null").replace("UNSURE", json.dumps(UNSURE)).replace("REPORT", json.dumps(REPORT))
+            )
+            assert page.evaluate(find, ["body", EVERYTHING]) == [], theme
 
 
 def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:

@@ -43,8 +43,8 @@ const bundle = (names, options) =>
   });
 
 await bundle(["interpreter", "page", "snapshot_worker", "sounds", "thinking", "thinking_worker"], { minifyWhitespace: true });
-// These are no modules of others. The first also runs in browsers that are too old for the rest, to say so.
+// These are no modules. The first also runs in browsers that are too old for the rest, to say so.
 const old = { target: "es2017", supported: { "dynamic-import": true } };
 await bundle(["boot"], { format: "iife", minifyWhitespace: true, ...old });
-await build({ entryPoints: files(["repair"]), minifyWhitespace: true, outdir: folder, target });
+await bundle(["repair"], { minifyWhitespace: true });
 await bundle(["code_editor", "pyscript"], { minify: true });

@@ -8,8 +8,9 @@
 {
   const { nonce, dataset } = document.currentScript;
   const systemFetch = globalThis.fetch.bind(globalThis);
-  // Until the whole page is here, nobody needs to be told that nothing happens.
-  document.documentElement.classList.add("boot-alive");
+  // Until the whole page is here, nobody needs to be told that nothing happens, and its language is not known.
+  const WAITING = ["boot-alive", "loading"];
+  document.documentElement.classList.add(...WAITING);
 
   const bytesOf = (text) => {
     if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
@@ -53,7 +54,7 @@
     }
     const root = document.documentElement;
     for (const name of root.getAttributeNames()) root.removeAttribute(name);
-    root.classList.add("boot-alive");
+    root.classList.add(...WAITING);
     at("app").replaceWith(kept.content.firstElementChild.cloneNode(true));
     at("live").textContent = "";
     at("boot-notice").hidden = true;

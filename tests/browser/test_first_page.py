@@ -1,0 +1,110 @@
+"""Who comes for the first time can use the start page before Python is there, and it stays when Python comes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from browser.conftest import WIDE, fresh_page
+from browser.player import Player
+from dewan.texts import LANGUAGES, Texts
+from pages import wait_ready
+from tools.server import Server
+
+PHONE = {"width": 390, "height": 844}
+WASM = "**/pyodide.asm.wasm"
+WATCH = """() => {
+  window.changes = [];
+  const told = ({ type, target, attributeName }) => `${type} ${attributeName ?? ""} ${target.outerHTML?.slice(0, 80)}`;
+  new MutationObserver((records) => changes.push(...records.filter(({ target }) => target.id !== "app").map(told)))
+    .observe(document.getElementById("app"), { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+"""Notes what changes in the page from now on, but not of the frame around it."""
+
+
+def hold_engine(page: Page) -> list[Route]:
+    """Let Python not come before what is returned goes on."""
+    held: list[Route] = []
+    page.route(WASM, lambda route: held.append(route))
+    return held
+
+
+def go_on(page: Page, held: list[Route]) -> None:
+    for route in held:
+        route.continue_()
+    wait_ready(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_python_takes_over_the_very_page_that_was_there(browser: Browser, site: Server, language: str) -> None:
+    with fresh_page(browser, newcomer=True, locale=language, viewport=WIDE) as page:
+        held = hold_engine(page)
+        page.goto(site.address, wait_until="commit")
+        expect(page.get_by_role("heading", name=Texts(language)("start.new"))).to_be_visible()
+        assert page.locator("html").get_attribute("lang") == language
+        before = page.locator("#app").inner_html().strip()
+        page.evaluate(WATCH)
+        go_on(page, held)
+        assert page.locator("#app").inner_html().strip() == before
+        assert page.evaluate("changes") == []
+        assert page.trouble == []  # type: ignore[attr-defined]
+
+
+def test_what_is_done_before_python_is_there_is_carried_out(browser: Browser, site: Server) -> None:
+    with fresh_page(browser, newcomer=True, viewport=PHONE) as page:
+        held = hold_engine(page)
+        page.goto(site.address, wait_until="commit")
+        page.get_by_role("button", name="Learn").click()
+        page.get_by_role("button", name="Lessons").click()
+        expect(page.get_by_role("heading", name="Lessons")).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("button", name="Lessons")).to_be_focused()
+        page.get_by_role("button", name="Rules").click()
+        expect(page.get_by_text("R1.1", exact=True)).to_be_visible()
+        page.get_by_role("button", name="Close").click()
+        page.get_by_role("button", name="Back").click()
+        page.locator("#open-play").focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("radio", name="3").check()
+        page.locator("[data-press='name 0']").fill("Noor")
+        page.locator("#go").click()
+        expect(page.locator("#go")).to_have_attribute("aria-busy", "true")
+        expect(page.locator("#boot-line")).to_have_text(re.compile(r"Getting the game ready: [\d.]+ of [\d.]+ MB"))
+        go_on(page, held)
+        expect(page.locator(".table")).to_be_visible()
+        state = Player(page, seed=1).record()
+        assert (state.state.players, state.names[0]) == (3, "Noor")
+        assert page.trouble == []  # type: ignore[attr-defined]
+
+
+def test_start_page_is_there_without_any_script(browser: Browser, site: Server) -> None:
+    with fresh_page(browser, newcomer=True, java_script_enabled=False) as page:
+        page.goto(site.address)
+        expect(page.get_by_role("heading", name="New game")).to_be_visible()
+        expect(page.locator(".boot-noscript")).to_contain_text("This game needs JavaScript")
+        expect(page.locator(".boot-noscript")).to_be_visible()
+        expect(page.locator(".boot-title")).to_be_hidden()
+
+
+@pytest.mark.parametrize("fragment", ["#view=rules", "#g=x", ""])
+def test_who_comes_for_something_else_does_not_see_it(browser: Browser, site: Server, fragment: str) -> None:
+    # Seats were chosen here before, so the page of somebody who comes again is another one.
+    with fresh_page(browser, newcomer=bool(fragment), viewport=WIDE) as page:
+        held = hold_engine(page)
+        page.goto(site.address + fragment, wait_until="commit")
+        expect(page.locator("#boot-title")).to_be_visible()
+        expect(page.locator(".home")).to_have_count(0)
+        expect(page.locator(".boot .map")).to_be_visible()
+        expect(page.locator("#boot-line")).to_be_hidden()
+        go_on(page, held)
+        expect(page.locator("#boot-line")).to_be_hidden()
+
+
+def test_start_page_goes_on_without_what_did_not_come(browser: Browser, site: Server) -> None:
+    with fresh_page(browser, newcomer=True, locale="de") as page:
+        page.route("**/start/de.json", lambda route: route.abort())
+        page.goto(site.address)
+        wait_ready(page)
+        expect(page.get_by_role("heading", name=Texts("de")("start.new"))).to_be_visible()
