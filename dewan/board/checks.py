@@ -27,6 +27,7 @@ from dewan.board.faces import (
     TERRAIN_LETTERS,
     TERRAINS,
     WATER,
+    StoryTile,
     card_face,
     card_of,
     halves,
@@ -105,7 +106,7 @@ def _tiles(components: ComponentSet) -> Iterator[Breach]:
         if count > 1:
             yield Breach(True, "tiles", "components", "set.tile_twice", name)
     for k, tile in enumerate(tiles):
-        yield from _tile(tile, f"tiles[{k}]")
+        yield from check_tile(tile, f"tiles[{k}]")
     yield from _all_tiles(tiles)
     symbols = sorted((len(t.berries) for t in tiles if t.kind == NEUTRAL), reverse=True)
     starting = sum(len(t.berries) for t in tiles if t.kind == STARTING)
@@ -115,7 +116,8 @@ def _tiles(components: ComponentSet) -> Iterator[Breach]:
         yield Breach(True, "tiles", "R2.1", "set.berries_too_many", str(most))
 
 
-def _tile(tile: Tile, where: str) -> Iterator[Breach]:
+def check_tile(tile: Tile, where: str) -> Iterator[Breach]:
+    """The breaches of one map tile; `where` is its key in the set."""
     ring = tile.spaces[1:]
     bare = {STARTING: "S", VOLCANO_TILE: "V"}.get(tile.kind)
     for position, letter in enumerate(tile.spaces):
@@ -180,9 +182,7 @@ def _stories(components: ComponentSet) -> Iterator[Breach]:
     if wet != WATER_STORIES:
         yield Breach(True, "stories", "R2.3", "set.stories_water", str(wet))
     for k, tile in enumerate(stories):
-        good = 3 <= sum(tile.needs) <= 6 and max(tile.needs) <= 3 and tile.needs[WATER] <= 2
-        if not (good and 3 <= tile.points <= 10):
-            yield Breach(False, f"stories[{k}]", "components", "set.story_odd", tile.face)
+        yield from check_story(tile, f"stories[{k}]")
     for letters in (LAND_LETTERS, "apc"):
         asked = [sum(t.needs[NEED_LETTERS.index(k)] > 0 for t in stories) for k in letters]
         if max(asked) - min(asked) > 1:
@@ -193,6 +193,13 @@ def _stories(components: ComponentSet) -> Iterator[Breach]:
         yield Breach(False, "stories", "components", "set.stories_fires")
     if not {4, 5, 7} <= {tile.points for tile in stories}:
         yield Breach(False, "stories", "components", "set.stories_points")
+
+
+def check_story(tile: StoryTile, where: str) -> Iterator[Breach]:
+    """The breaches of one story tile; `where` is its key in the set."""
+    good = 3 <= sum(tile.needs) <= 6 and max(tile.needs) <= 3 and tile.needs[WATER] <= 2
+    if not (good and 3 <= tile.points <= 10):
+        yield Breach(False, where, "components", "set.story_odd", tile.face)
 
 
 def _layout(name: str, layout: Layout) -> Iterator[Breach]:

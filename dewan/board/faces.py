@@ -5,6 +5,7 @@ A half is `terrain * 6 + symbol`. Equal cards are equal ints, whatever order the
 These numbers stand in saved games: they are never renumbered.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -119,6 +120,11 @@ NEED_LETTERS = "BMDFWapc"
 """What a story tile can ask for, in the order of `StoryTile.needs`."""
 FIRST_RESOURCE = len(NEED_LETTERS) - len(RESOURCES)
 """Where resources begin in that order."""
+
+
+def story_face(needs: Sequence[int], points: int | str, fires: int) -> str:
+    """The text of a story tile; `needs` as in `StoryTile`."""
+    return "".join(letter * n for letter, n in zip(NEED_LETTERS, needs, strict=True)) + f"/{points}{'f' * fires}"
 
 
 @lru_cache(4096)

@@ -17,7 +17,7 @@ def data_of(components: ComponentSet) -> Data:
     return data | {
         "cards": [card_face(card) for card in components.cards],
         "stories": [tile.face for tile in components.stories],
-        "tiles": [_tile(tile) for tile in components.tiles],
+        "tiles": [tile_data(tile) for tile in components.tiles],
         "layouts": {name: _layout(layout) for name, layout in components.layouts.items()},
     }
 
@@ -42,7 +42,8 @@ def _lines(data: Data) -> str:
     return "\n".join(f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in data.items())
 
 
-def _tile(tile: Tile) -> Data:
+def tile_data(tile: Tile) -> Data:
+    """What a file has of a map tile."""
     return {
         "id": tile.id,
         "kind": tile.kind,

@@ -16,6 +16,8 @@ from dewan.commands.parser import WRONG
 from dewan.lessons.contents import groups, lesson_ids, open_lesson
 from dewan.lessons.written import KINDS, MISTAKES, QUESTIONS, RIGHTS
 from dewan.record.opponents import BOTS
+from dewan.record.set_draft import KINDS as PIECES
+from dewan.record.set_draft import State
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.scenarios.events import MarkerScenario
 from dewan.rules.state import AWAITING, CAMPS, FISH, STORY, TUCK, TURN
@@ -136,6 +138,15 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "mine.next.{}": _family("mine.next.{}", "story", "tuck"),
     "move.{}": _family("move.{}", "pass", "no_fish", "no_tuck", *(f"mark_{name}" for name in MARKED)),
     "need.{}": _family("need.{}", *NEED_NAMES),
+    "mycopy.lines.{}": _family("mycopy.lines.{}", *PIECES),
+    "mycopy.next.{}": _family("mycopy.next.{}", *PIECES),
+    "mycopy.next.{}.at": _family("mycopy.next.{}.at", *PIECES),
+    "mycopy.number.{}": _family("mycopy.number.{}", *PIECES),
+    "mycopy.state.{}": _family("mycopy.state.{}", *(state.name.lower() for state in State)),
+    "mycopy.typed.{}": _family("mycopy.typed.{}", *PIECES),
+    "mycopy.{}": _family("mycopy.{}", *PIECES, "before", "after"),
+    "mycopy.{}.counted": _family("mycopy.{}.counted", *PIECES),
+    "mycopy.{}.done": _family("mycopy.{}.done", *PIECES),
     "own.api.{}": _family("own.api.{}", *API.values()),
     "own.bot.{}": _family("own.bot.{}", *AGAINST),
     "own.fault.{}": _family("own.fault.{}", *FAULTS),

@@ -35,14 +35,16 @@ Face = TypeVar("Face")
 class SetPage(Aside):
     """`offered`: the set came by a link, and nothing of it is kept.
 
-    `copied`: whether the clipboard took the link, None while that is not known. `coded`: the link is shown as a code.
+    `below`: the page that shows again when this one is closed, if there is one. `copied`: whether the clipboard took
+    the link, None while that is not known. `coded`: the link is shown as a code.
     """
 
     name = "set_page"
 
-    def __init__(self, components: ComponentSet, *, offered: bool) -> None:
+    def __init__(self, components: ComponentSet, *, offered: bool, below: Aside | None = None) -> None:
         self.components = components
         self.offered = offered
+        self.below = below
         self.copied: bool | None = None
         self.coded = False
 
@@ -65,8 +67,11 @@ class SetPage(Aside):
     def close(self, screen: Screen) -> None:
         """See `Aside.close`."""
         screen.asides.remove(self)
-        screen.aside = None
-        screen.focus = "share-set" if not self.offered else "open-play"
+        screen.aside = self.below
+        if self.below is not None:
+            screen.focus = "aside-title"
+        else:
+            screen.focus = "share-set" if not self.offered else "open-play"
 
 
 def _offer(words: Words) -> str:
@@ -124,10 +129,10 @@ def _more(faces: Sequence[Face], usual: Sequence[Face]) -> list[Face]:
     return list((Counter(faces) - Counter(usual)).elements())
 
 
-def show(screen: Screen, components: ComponentSet, *, offered: bool) -> None:
-    """To the page of a set."""
+def show(screen: Screen, components: ComponentSet, *, offered: bool, below: Aside | None = None) -> None:
+    """To the page of a set; closing it leads to the page `below`, if there is one."""
     screen.menu = False
-    screen.aside = screen.asides.put(SetPage(components, offered=offered))
+    screen.aside = screen.asides.put(SetPage(components, offered=offered, below=below))
     screen.focus = "aside-title"
 
 

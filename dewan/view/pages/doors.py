@@ -46,6 +46,7 @@ THINGS: dict[str, tuple[Thing, ...]] = {
         Thing("companion", "ui-group", "companion.title"),
         _RULES,
         Thing("editor", "ui-other", "editor.title"),
+        Thing("mycopy", "ui-type", "mycopy.title"),
         Thing("set", "ui-story", "start.set", "prepare set"),
         Thing("ownbot", "ui-type", "own.title"),
     ),

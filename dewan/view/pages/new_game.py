@@ -131,12 +131,13 @@ def _component_set(words: Words, form: NewGame) -> str:
     if form.components.hash != current_set().hash:
         back = button("set_page", icon("ui-share", 20) + words.html("pieces.share"), id="share-set")
         back += button("rebuilt", words.html("start.set.back"))
+    own = button("mycopy", words.html("mycopy.title"), id="options-mycopy")
     field_of_file = attributes(id="set-file", type="file", accept=".toml", data_press="set file")
     return (
         f'<h3 id="options-title" tabindex="-1">{words.html("start.set")}</h3>'
         f"<p>{escape(used)}</p><p>{words.html('start.set.about')}</p>{fault_list(words, form.faults)}"
         f'<div class="acts"><label class="btn file"><span>{words.html("start.set.load")}</span>'
-        f"<input{field_of_file}></label>{back}</div>"
+        f"<input{field_of_file}></label>{own}{back}</div>"
     )
 
 

@@ -5,9 +5,10 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dewan.record.score_pad import read_pad
+from dewan.record.set_draft import read_draft
 from dewan.record.versions import MOST, Document, Version
 from dewan.rules.scenarios import SCENARIOS
-from dewan.view.documents import CODE, DRAFT, PAD
+from dewan.view.documents import CODE, COPY, DRAFT, PAD
 from dewan.view.editing import Unreadable, parse_json
 from dewan.view.html import button, unhyphenated
 from dewan.view.pages.pad import words_of_pad
@@ -110,5 +111,14 @@ def _draft(words: Words, text: str) -> str:
     return words("list.comma").join(parts)
 
 
-_CONTENTS: dict[str, Callable[[Words, str], str]] = {CODE: _code, PAD: _pad, DRAFT: _draft}
+def _copy(words: Words, text: str) -> str:
+    draft = read_draft(text)
+    if draft is None:
+        return ""
+    done, count = (sum(map(len, some)) for some in (draft.done.values(), draft.faces.values()))
+    edition = [] if draft.version is None else [words("mycopy.edition", n=draft.version)]
+    return words("list.comma").join([draft.name, *edition, words("mycopy.progress", done=done, all=count)])
+
+
+_CONTENTS: dict[str, Callable[[Words, str], str]] = {CODE: _code, PAD: _pad, DRAFT: _draft, COPY: _copy}
 """What is in a text; empty if it cannot be read."""

@@ -104,27 +104,30 @@ def _free_corner(spaces: frozenset[Space]) -> str:
     return "left" if lowest["left"] <= lowest["right"] else "right"
 
 
-def base(picture: MapPicture, uid: str = "map") -> str:
-    """Contours, papers, borders, drawings and markers; `uid` starts the ids of its clip paths."""
+def base(picture: MapPicture, uid: str = "map", *, on_table: bool = True) -> str:
+    """Contours of the table, papers, borders, drawings and markers; `uid` starts the ids of its clip paths."""
     zone = zones(picture.terrain, ALONE)
     printed = {space: picture.printed.get(space, letter) for space, letter in picture.terrain.items()}
     whole = outline(picture.terrain)
-    parts = [f'<g class="base">{_table(whole)}', _papers(printed, zone, uid), _standing(picture, printed, zone)]
+    parts = ['<g class="base">', _contours(whole) if on_table else "", _cardboard(whole), _papers(printed, zone, uid)]
+    parts.append(_standing(picture, printed, zone))
     parts += [_fitted("flood", space, 0.93) for space in sorted(picture.flood)]
     parts += [_fitted("lava", space, 0.97) for space in sorted(picture.lava)]
     parts.append(_borders(picture, zone, whole))
     return "".join(parts) + "</g>"
 
 
-def _table(whole: str) -> str:
-    """Contours of table paper round the map, and the thickness of its cardboard."""
-    contours = "".join(
+def _contours(whole: str) -> str:
+    """Contours of table paper round the map."""
+    return "".join(
         f'<path class="n rd" stroke="var(--{color})" stroke-width="{num(width * RADIUS)}" d="{whole}"/>'
         for width, color in ((2.5, "table-2"), (1.5, "table-3"), (0.66, "table-4"))
     )
-    return (
-        f'{contours}<path class="s-ink rd" fill="var(--rim)" stroke-width="5" transform="translate(0 6)" d="{whole}"/>'
-    )
+
+
+def _cardboard(whole: str) -> str:
+    """The thickness of the map."""
+    return f'<path class="s-ink rd" fill="var(--rim)" stroke-width="5" transform="translate(0 6)" d="{whole}"/>'
 
 
 def _papers(printed: Mapping[Space, str], zone: Mapping[Space, int], uid: str) -> str:

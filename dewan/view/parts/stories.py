@@ -60,6 +60,8 @@ def story_tile(
 
 def _requirements(needs: str, ticks: Sequence[str]) -> str:
     """Signs of the requirements in one row, or in more when there are many; `ticks` are of a kind or none."""
+    if not needs:
+        return ""
     rows = 1 if len(needs) < 4 else 2 if len(needs) < 9 else 3
     longest = -(-len(needs) // rows)
     size, y = ((30.0, 66.0), (24.5, 56.5), (16.0, 56.5))[rows - 1]

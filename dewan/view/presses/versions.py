@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from dewan.view.asides import own_bot, score_pad
-from dewan.view.documents import CODE, DRAFT, PAD
+from dewan.view.asides.my_copy import presses as my_copy
+from dewan.view.asides.my_copy.page import MyCopy
+from dewan.view.documents import CODE, COPY, DRAFT, PAD
 from dewan.view.editor import FILE
 from dewan.view.pages.versions import content_of
 from dewan.view.press import Handler, Press
@@ -29,6 +31,7 @@ _PLACES = {
     PAD: _Place(
         lambda screen: isinstance(screen.aside, score_pad.ScorePadPage), lambda _screen: True, score_pad.show_kept
     ),
+    COPY: _Place(lambda screen: isinstance(screen.aside, MyCopy), lambda _screen: True, my_copy.show_kept),
     DRAFT: _Place(
         _in_editor,
         # A text in the field for JSON is kept nowhere else.
