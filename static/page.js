@@ -13,6 +13,7 @@ import { changed, framed, hear, tellHost } from "./messages.js";
 import { depart, endMotion, land } from "./motion.js";
 import { keepOffline, renew } from "./offline.js";
 import { watchPlaces } from "./places.js";
+import { drawPhoto, takePhoto } from "./photo.js";
 import { keepSnapshot } from "./snapshot.js";
 import { keepZoom } from "./zoom.js";
 import morphdom from "morphdom";
@@ -109,6 +110,9 @@ function followSheet(active) {
   }
 }
 
+/** Whether the page is being changed now. A field that is removed with the focus is said to change once more by that. */
+let morphing = false;
+
 /**
  * Makes `html` the content of the element `id`, changing only what differs, so that focus, scroll and transitions
  * survive. Inside SVG it is read as SVG. Elements are matched by `data-key` or `id`, else by place. The focus is looked
@@ -121,8 +125,14 @@ function morph(id, html) {
   const held = target.contains(active) && active !== target ? { root: id, id: active.id, press: active.dataset.press } : null;
   const wanted = target.cloneNode(false);
   wanted.innerHTML = html;
-  morphdom(target, wanted, morphOptions);
+  morphing = true;
+  try {
+    morphdom(target, wanted, morphOptions);
+  } finally {
+    morphing = false;
+  }
   if (id === "app") editCode();
+  if (id === "app") drawPhoto();
   if (id === "app") {
     watchCurtain();
     watchAwake();
@@ -195,6 +205,14 @@ async function tellFile(field, callback) {
   callback(JSON.stringify({ type: "change", press: field.dataset.press, id: field.id, value, checked: false }));
 }
 
+/** Tells of a chosen file: of what is in it, or of a picture only whether it can be shown. */
+async function tellOfFile(field, callback) {
+  if (field.accept !== "image/*") return tellFile(field, callback);
+  const press = field.dataset.press;
+  const value = (await takePhoto(field)) ? "taken" : "";
+  callback(JSON.stringify({ type: "change", press, id: field.id, value, checked: false }));
+}
+
 /** Shows in a field that was left what has been kept of its text: a name is cut where it gets too long. */
 async function showKept(field) {
   await drawn();
@@ -230,6 +248,7 @@ function listen(callback) {
   restoring.then((found) => found && tell("restored"));
   for (const type of EVENT_TYPES) {
     document.addEventListener(type, (event) => {
+      if (morphing) return;
       if (type === "keydown" && composes(event)) return;
       if ((type === "keydown" || type === "click") && isBlind(event)) return event.preventDefault();
       if (type === "keydown" && isHeld(event)) {
@@ -239,7 +258,7 @@ function listen(callback) {
       const at = type === "keydown" ? reached(event) : event.target;
       const target = at instanceof Element ? at : document.body;
       if (target.type === "file" && (type === "input" || type === "change")) {
-        if (type === "change" && target.files.length) tellFile(target, callback);
+        if (type === "change" && target.files.length) tellOfFile(target, callback);
         return;
       }
       const press = wordOf(target);

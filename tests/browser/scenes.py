@@ -333,6 +333,11 @@ def pages(page: Page) -> Iterator[Scene]:
     yield "own-bot", lambda page: (home(page), press(page, "ownbot"))[0]
     yield "own-bot-played", played
     yield "own-bot-versions", code_beside
+    yield "copy-begin", opens("mycopy")
+    yield "copy", pressed("mycopy begin ours")
+    yield "copy-card", pressed("mycopy at cards 43")
+    yield "copy-tile", pressed("mycopy close", "mycopy kind tiles", "mycopy at tiles 4", "mycopy border 12")
+    yield "copy-story", pressed("mycopy close", "mycopy kind stories", "mycopy at stories 7")
     yield "lessons", lambda page: (behind("learn")(page), press(page, "lessons"))[0]
     yield "lesson", linked("#view=lesson&lesson=gifts")
     yield "lesson-wrong", lesson_wrong

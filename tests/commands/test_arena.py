@@ -38,7 +38,13 @@ def test_tables_tell_how_bots_and_places_did(dewan: Any) -> None:
     assert ran.code == 0, ran.err
     assert ran.lines[0] == "Base game, 2 players, 4 games on 2 deals, first seed 7"
     names = [line.split("|")[1].strip() for line in ran.lines if line.startswith("| ")]
-    place = ["Games won", "95% confidence interval", "Total score", "Lead over the average opponent", "95% confidence interval"]
+    place = [
+        "Games won",
+        "95% confidence interval",
+        "Total score",
+        "Lead over the average opponent",
+        "95% confidence interval",
+    ]
     assert names == [
         *(
             "",

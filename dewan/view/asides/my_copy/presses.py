@@ -20,8 +20,9 @@ from dewan.record.set_draft import (
 )
 from dewan.view.aside import on_page
 from dewan.view.asides import component_set
-from dewan.view.asides.my_copy import entering
-from dewan.view.asides.my_copy.page import LINES_FIELD, LONGEST_LINES, MyCopy
+from dewan.view.asides.my_copy import entering, photo
+from dewan.view.asides.my_copy.overview import LINES_FIELD, LONGEST_LINES
+from dewan.view.asides.my_copy.page import MyCopy
 from dewan.view.asides.my_copy.pieces import face_in_words
 from dewan.view.documents import COPY
 from dewan.view.effects import Download, Fill, Print
@@ -168,6 +169,10 @@ def _save(screen: Screen, _page: MyCopy, draft: SetDraft, _rest: str) -> None:
     screen.effects.append(Download(FILE, toml_of(draft.components()).encode()))
 
 
+def _photo(_screen: Screen, page: MyCopy, _draft: SetDraft, rest: str) -> None:
+    photo.change(page, rest)
+
+
 def _print(screen: Screen, _page: MyCopy, _draft: SetDraft, _rest: str) -> None:
     screen.effects.append(Print())
 
@@ -230,6 +235,7 @@ _CONTROLS: dict[str, Callable[[Screen, MyCopy, SetDraft, str], None]] = {
     "play": _play,
     "share": _share,
     "save": _save,
+    "photo": _photo,
     "print": _print,
     "again": _again,
     "new": _new,
@@ -286,5 +292,6 @@ PRESSES: dict[str, Handler] = {
     "mycopy_face": on_page(MyCopy, typed_face),
     "mycopy_lines": on_page(MyCopy, typed_lines),
     "mycopy_file": on_page(MyCopy, load),
+    "mycopy_photo": on_page(MyCopy, photo.chosen),
 }
-FIELDS = frozenset({"mycopy_name", "mycopy_version", "mycopy_face", "mycopy_lines", "mycopy_file"})
+FIELDS = frozenset({"mycopy_name", "mycopy_version", "mycopy_face", "mycopy_lines", "mycopy_file", "mycopy_photo"})

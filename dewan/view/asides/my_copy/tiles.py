@@ -81,7 +81,7 @@ def shown(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> str:
     for k, space in enumerate(spaces):
         if k == 0 and tile.kind in BARE:
             continue
-        name = words("mycopy.space", n=k + 1, what=_terrain(words, tile.spaces[k]))
+        name = words("mycopy.space" if k else "mycopy.center", n=k, what=_terrain(words, tile.spaces[k]))
         if k in tile.berries:
             name = words("mycopy.space.berry", space=name)
         state = attributes(style=at(center(space)), aria_pressed=str(k == page.space).lower())
@@ -91,7 +91,7 @@ def shown(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> str:
             continue
         held = next((symbol for x, y, symbol in tile.icons if (min(x, y), max(x, y)) == (a, b)), None)
         what = words("mycopy.border.none") if held is None else term(words, SYMBOL_LETTERS[held])
-        name = words("mycopy.border", a=a + 1, b=b + 1, what=what)
+        name = words("mycopy.border" if a else "mycopy.border.center", a=a, b=b, what=what)
         body = '<span aria-hidden="true">+</span>' if held is None else ""
         targets += _target(
             f"border {a}{b}", "border-target", name, attributes(style=at(middle(spaces[a], spaces[b]))), body
