@@ -70,7 +70,7 @@ def test_a_whole_box_is_entered_by_touch_and_played_on_another_device(
         press(page, "set_page close")
         press(page, "mycopy play")
         press(page, "start")
-        page.locator("#lift").press("Enter")
+        press(page, "lift")
         press(page, "menu")
         press(page, "share")
         game = page.locator("#share-link").input_value()

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
     from dewan.view.asides.my_copy.page import MyCopy
 
 
+def scrolled(body: str) -> str:
+    """What scrolls between the heading and the buttons that are always in sight; `body` is HTML."""
+    return f'<div class="copy-body">{body}</div>'
+
+
 def file_field(words: Words) -> str:
     """A field for the file of a set."""
     field = attributes(id="mycopy-file", type="file", accept=".toml", data_press="mycopy_file")

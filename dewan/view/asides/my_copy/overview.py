@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from dewan.record.set_draft import KINDS, Piece, SetDraft
 from dewan.view.asides.my_copy import counts, photo
-from dewan.view.asides.my_copy.controls import fault_text, file_field, step_buttons
+from dewan.view.asides.my_copy.controls import fault_text, file_field, scrolled, step_buttons
 from dewan.view.asides.my_copy.pieces import picture, piece_name
 from dewan.view.documents import COPY
 from dewan.view.html import attributes, button, field_length
@@ -28,7 +28,7 @@ def beginning(screen: Screen, page: "MyCopy") -> str:
     notice, versions = versions_of(screen, COPY)
     ours = button("mycopy begin ours", words.html("mycopy.begin.ours"), "btn go big", id="begin-ours")
     empty = button("mycopy begin empty", words.html("mycopy.begin.empty"), "btn big", id="begin-empty")
-    return (
+    return scrolled(
         f'<section class="panel"><p>{words.html("mycopy.lead")}</p>{notice}{fault_text(page)}'
         f'<div class="acts">{ours}{empty}{file_field(words)}</div></section>'
         f"{f'<section class=panel>{versions}</section>' if versions else ''}"
@@ -42,14 +42,14 @@ def overview(screen: Screen, page: "MyCopy", draft: SetDraft) -> str:
     tabs = "".join(_tab(words, draft, kind, chosen=kind == page.kind) for kind in KINDS)
     pieces = "".join(_small(words, draft, piece) for piece in draft.pieces(page.kind))
     listed = words(f"mycopy.{page.kind}")
-    return (
+    body = (
         f'<nav class="kinds" aria-label="{words.html("mycopy.kinds")}">{tabs}</nav>{notice}'
         f'<div class="overview">{counts.panel(words, draft, page.kind)}'
         f'<section class="pieces" aria-label="{escape(listed)}"><ul class="{page.kind}">{pieces}</ul>'
         f"{_checks(words, page, draft)}</section></div>{_more(words, page, draft)}"
-        f"{f'<section class=panel>{versions}</section>' if versions else ''}{_foot(words, page, draft)}"
-        f"{photo.place(page.photo, hidden=True)}"
+        f"{f'<section class=panel>{versions}</section>' if versions else ''}{photo.place(page.photo, hidden=True)}"
     )
+    return scrolled(body) + _foot(words, page, draft)
 
 
 def _tab(words: Words, draft: SetDraft, kind: str, *, chosen: bool) -> str:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from dewan.record.set_draft import Piece, SetDraft, State
 from dewan.view.asides.my_copy import cards, photo, stories, tiles
-from dewan.view.asides.my_copy.controls import fault_text, step_buttons
+from dewan.view.asides.my_copy.controls import fault_text, scrolled, step_buttons
 from dewan.view.asides.my_copy.entering import FACE_FIELD
 from dewan.view.asides.my_copy.pieces import piece_name
 from dewan.view.html import attributes, button
@@ -43,11 +43,11 @@ def piece_page(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> s
     name = piece_name(words, draft, piece)
     breaches = draft.breaches(piece) if piece.number in draft.done[piece.kind] else []
     notes = fault_list(words, [breach._replace(where=name) for breach in breaches])
-    return (
+    body = (
         f'{shown}<section class="panel enter">{editor.controls(words, page, draft, piece)}{notes}{typing}'
         f"{photo.panel(words, page.photo)}</section>"
-        f"{_piece_foot(words, page, draft, piece)}"
     )
+    return scrolled(body) + _piece_foot(words, page, draft, piece)
 
 
 def _piece_foot(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> str:
