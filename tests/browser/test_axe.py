@@ -172,7 +172,7 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     press(page, "mycopy at stories 7")
     check(page, "my copy, a story tile")
     press(page, "mycopy close")
-    press(page, "mycopy")
+    press(page, "mycopy close")
     press(page, "door learn")
     press(page, "lessons")
     check(page, "lessons")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import fresh_page
@@ -16,6 +17,7 @@ from dewan.record.set_draft import CARDS, KINDS, STORIES, TILES, of_set
 from entering import presses
 from invented_sets import invented
 from pages import wait_ready
+from tools.paths import ROOT
 from tools.server import Server
 
 MOST_PRESSES = 400
@@ -109,3 +111,41 @@ def test_a_whole_box_is_entered_by_keys(page: Page, site: Server, tmp_path: Path
     behind("real")(page)
     press(page, "mycopy")
     assert faces(saved(page, tmp_path)) == faces(components)
+
+
+def test_a_photo_lies_beside_the_piece_and_nothing_keeps_it(page: Page, site: Server, tmp_path: Path) -> None:
+    page.goto(site.address)
+    wait_ready(page)
+    behind("real")(page)
+    press(page, "mycopy")
+    press(page, "mycopy begin empty")
+    press(page, "mycopy at cards 0")
+    no_picture = tmp_path / "no_picture.png"
+    no_picture.write_text("no picture")
+    page.locator("#photo-file").set_input_files(no_picture)
+    expect(page.locator(".photo .refusal")).to_be_visible()
+    page.locator("#photo-file").set_input_files(ROOT / "docs" / "table.png")
+    canvas = page.locator("#r-photo canvas")
+    expect(canvas).to_be_visible()
+    shape = "(canvas) => canvas.width / canvas.height"
+    lying = canvas.evaluate(shape)
+    press(page, "mycopy photo turn")
+    page.evaluate(DRAWN)
+    assert canvas.evaluate(shape) == pytest.approx(1 / lying, rel=0.01)
+    width = canvas.bounding_box()["width"]  # type: ignore[index]
+    press(page, "mycopy photo larger")
+    page.evaluate(DRAWN)
+    assert canvas.bounding_box()["width"] == pytest.approx(2 * width, rel=0.05)  # type: ignore[index]
+    press(page, "mycopy terrain F")
+    press(page, "mycopy symbol c")
+    press(page, "mycopy close")
+    expect(canvas).to_be_hidden()
+    press(page, "mycopy at cards 1")
+    expect(canvas).to_be_visible()
+    page.reload()
+    wait_ready(page)
+    behind("real")(page)
+    press(page, "mycopy")
+    press(page, "mycopy at cards 1")
+    expect(page.locator("#mycopy-face")).to_be_visible()
+    expect(canvas).to_have_count(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dewan.board.componentset import current_set, parse_set, read_set
+from dewan.board.faces import parse_story
 from dewan.board.set_text import tidied, toml_of
 from dewan.record.set_draft import read_draft
 from dewan.texts import LANGUAGES, Texts
@@ -306,6 +307,41 @@ def test_several_copies_are_kept_and_deleted_with_undo() -> None:
     table.press(deleted)
     table.press("version undelete copy")
     assert [word for word in table.presses() if word.startswith("version take copy")]
+
+
+def test_two_copies_are_compared_face_by_face() -> None:
+    table = begun("ours")
+    table.press("mycopy_with", "standard")
+    assert EN("mycopy.compare.same") in texts(table.page())
+    table.press("mycopy again")
+    table.press("mycopy at stories 7")
+    table.press("mycopy_face", "MMM/4")
+    enter(table)
+    table.press("mycopy close")
+    (other,) = [word.split(" ")[-1] for word in table.presses() if word.startswith("version take copy")]
+    for chosen in ("standard", other):
+        table.press("mycopy_with", chosen)
+        names = {
+            element.attrs["aria-label"] for element in elements(table.page()) if element.attrs.get("role") == "img"
+        }
+        assert {table.screen.words.story(parse_story(face)) for face in ("MMM/4", "BBBap/5f")} <= names
+    table.press("mycopy_with", "nobody")
+    assert EN("mycopy.compare.here") not in texts(table.page())
+
+
+def test_a_photo_is_turned_enlarged_and_removed() -> None:
+    table = begun()
+    table.press("mycopy at cards 0")
+    table.press("mycopy_photo", "taken")
+    assert EN("mycopy.photo.about") in texts(table.page())
+    for what in ("turn", "larger", "larger", "smaller"):
+        table.press(f"mycopy photo {what}")
+    place = next(element for element in elements(table.page()) if element.attrs.get("id") == "r-photo")
+    assert (place.attrs["data-turns"], place.attrs["data-zoom"]) == ("1", "2")
+    table.press("mycopy photo remove")
+    assert not [element for element in elements(table.page()) if element.attrs.get("id") == "r-photo"]
+    table.press("mycopy_photo", "")
+    assert EN("mycopy.photo.unreadable") in texts(table.page())
 
 
 def test_it_can_be_printed() -> None:

@@ -4,7 +4,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dewan.record.set_draft import KINDS, Piece, SetDraft
-from dewan.view.asides.my_copy import counts, photo
+from dewan.view.asides.my_copy import compare, counts, photo
 from dewan.view.asides.my_copy.controls import fault_text, file_field, scrolled, step_buttons
 from dewan.view.asides.my_copy.pieces import picture, piece_name
 from dewan.view.documents import COPY
@@ -46,10 +46,10 @@ def overview(screen: Screen, page: "MyCopy", draft: SetDraft) -> str:
         f'<nav class="kinds" aria-label="{words.html("mycopy.kinds")}">{tabs}</nav>{notice}'
         f'<div class="overview">{counts.panel(words, draft, page.kind)}'
         f'<section class="pieces" aria-label="{escape(listed)}"><ul class="{page.kind}">{pieces}</ul>'
-        f"{_checks(words, page, draft)}</section></div>{_more(words, page, draft)}"
-        f"{f'<section class=panel>{versions}</section>' if versions else ''}{photo.place(page.photo, hidden=True)}"
+        f"{_checks(words, page, draft)}</section></div>{_more(screen, page, draft)}"
+        f"{f'<section class=panel>{versions}</section>' if versions else ''}"
     )
-    return scrolled(body) + _foot(words, page, draft)
+    return scrolled(body) + photo.place(page.photo, hidden=True) + _foot(words, page, draft)
 
 
 def _tab(words: Words, draft: SetDraft, kind: str, *, chosen: bool) -> str:
@@ -94,8 +94,9 @@ def _checks(words: Words, page: "MyCopy", draft: SetDraft) -> str:
     return f'<div class="panel checks">{title}<ul class="faults">{lines}</ul></div>'
 
 
-def _more(words: Words, page: "MyCopy", draft: SetDraft) -> str:
+def _more(screen: Screen, page: "MyCopy", draft: SetDraft) -> str:
     """Its name, and what else can be done with it."""
+    words = screen.words
     name = attributes(id=NAME_FIELD, data_press="mycopy_name", value=draft.name, maxlength=field_length(40),
                       autocomplete="off")  # fmt: skip
     version = attributes(id=VERSION_FIELD, data_press="mycopy_version", type="number", inputmode="numeric", min=1,
@@ -122,6 +123,7 @@ def _more(words: Words, page: "MyCopy", draft: SetDraft) -> str:
         f'<p class="hint" id="mycopy-lines-about">{words.html("mycopy.lines.about")}</p>'
         f"<textarea{lines}>{escape(page.lines)}</textarea>{fault_text(page)}"
         f'<div class="acts">{button("mycopy lines", words.html("mycopy.lines.enter"), id="mycopy-enter-lines")}</div>'
+        f"{compare.panel(screen, page, draft)}"
         "</section>"
     )
 

@@ -19,7 +19,8 @@ class MyCopy(Aside):
     `kind` is what is shown of it, `at` the piece under work, None for all of them. `fresh`: nothing was pressed since
     that piece was shown, `was_done`: it was done then. `space` and `resource` are what the next press on a map tile
     goes to, and `turns` how it lies, in sixths of a turn. `typed` stands in the field for a face, `lines` in the one
-    for many; `fault` is what is wrong with them. `refused`: the set was to be used, and could not be.
+    for many; `fault` is what is wrong with them. `compared` is what the set is compared with (`compare`). `refused`:
+    the set was to be used, and could not be.
     """
 
     name = "mycopy"
@@ -74,7 +75,7 @@ class MyCopy(Aside):
         self.draft = draft
         self.past: list[str] = []
         self.future: list[str] = []
-        self.fault, self.refused, self.lines = "", False, ""
+        self.fault, self.refused, self.lines, self.compared = "", False, "", ""
         self.at, self.kind = None, at.kind if at is not None else KINDS[0]
         if at is not None:
             self.show(at)

@@ -46,11 +46,14 @@ def panel(words: Words, photo: Photo) -> str:
         )
     )  # fmt: skip
     about = f'<p class="hint">{words.html("mycopy.photo.about")}</p>'
-    return f'<div class="photo">{place(photo)}<div class="acts">{tools}{choose}</div>{about}</div>'
+    return f'<div class="photo"><div class="acts">{tools}{choose}</div>{about}</div>'
 
 
 def place(photo: Photo, *, hidden: bool = False) -> str:
-    """Where the photograph is drawn (static/photo.js); it is there for as long as this is, `hidden` or not."""
+    """Where the photograph is drawn (static/photo.js); it is there for as long as this is, `hidden` or not.
+
+    It stands at the same place of every page: what the page draws itself must not be moved.
+    """
     if not photo.taken:
         return ""
     return (

@@ -37,7 +37,7 @@ def piece_page(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> s
                        spellcheck="false", autocapitalize="off", translate="no", maxlength=60,
                        aria_describedby="mycopy-face-about")  # fmt: skip
     typing = (
-        f'<div class="typing"><label for="{FACE_FIELD}">{words.html("mycopy.typed")}</label><input{field}>'
+        f'<div class="typed-face"><label for="{FACE_FIELD}">{words.html("mycopy.typed")}</label><input{field}>'
         f'<p class="hint" id="mycopy-face-about">{words.html(f"mycopy.typed.{piece.kind}")}</p>{fault_text(page)}</div>'
     )
     name = piece_name(words, draft, piece)
@@ -47,7 +47,7 @@ def piece_page(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> s
         f'{shown}<section class="panel enter">{editor.controls(words, page, draft, piece)}{notes}{typing}'
         f"{photo.panel(words, page.photo)}</section>"
     )
-    return scrolled(body) + _piece_foot(words, page, draft, piece)
+    return scrolled(body) + photo.place(page.photo) + _piece_foot(words, page, draft, piece)
 
 
 def _piece_foot(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> str:

@@ -273,6 +273,11 @@ def typed_lines(_screen: Screen, page: MyCopy, press: Press) -> None:
     page.lines = press.value[:LONGEST_LINES]
 
 
+def compare_with(_screen: Screen, page: MyCopy, press: Press) -> None:
+    """Another set, to see what differs."""
+    page.compared = press.value
+
+
 def load(screen: Screen, page: MyCopy, press: Press) -> None:
     """A set from a file becomes a draft of its own, whatever is unusual in it."""
     try:
@@ -290,8 +295,11 @@ PRESSES: dict[str, Handler] = {
     "mycopy_name": on_page(MyCopy, rename),
     "mycopy_version": on_page(MyCopy, edition),
     "mycopy_face": on_page(MyCopy, typed_face),
+    "mycopy_with": on_page(MyCopy, compare_with),
     "mycopy_lines": on_page(MyCopy, typed_lines),
     "mycopy_file": on_page(MyCopy, load),
     "mycopy_photo": on_page(MyCopy, photo.chosen),
 }
-FIELDS = frozenset({"mycopy_name", "mycopy_version", "mycopy_face", "mycopy_lines", "mycopy_file", "mycopy_photo"})
+FIELDS = frozenset(
+    {"mycopy_name", "mycopy_version", "mycopy_face", "mycopy_lines", "mycopy_file", "mycopy_with", "mycopy_photo"}
+)

@@ -92,7 +92,7 @@ def shown(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> str:
         held = next((symbol for x, y, symbol in tile.icons if (min(x, y), max(x, y)) == (a, b)), None)
         what = words("mycopy.border.none") if held is None else term(words, SYMBOL_LETTERS[held])
         name = words("mycopy.border" if a else "mycopy.border.center", a=a, b=b, what=what)
-        body = '<span aria-hidden="true">+</span>' if held is None else ""
+        body = f"<span>{icon('ui-zoom-in', 14)}</span>" if held is None else ""
         targets += _target(
             f"border {a}{b}", "border-target", name, attributes(style=at(middle(spaces[a], spaces[b]))), body
         )
