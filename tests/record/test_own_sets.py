@@ -62,6 +62,22 @@ def test_a_game_is_played_with_the_pieces_of_its_set_only(scenario: str, players
     assert all(sheet.total == sum(row.points for row in sheet.rows) for sheet in sheets(state))
 
 
+SETS = 1000
+"""So many sets of every kind that the checks let through are played with."""
+
+
+@pytest.mark.parametrize("first", range(len(GAMES)), ids=[f"{name}-{players}" for name, players in GAMES])
+def test_no_sound_set_makes_a_game_that_cannot_be_played_to_its_end(first: int) -> None:
+    scenario, players = GAMES[first]
+    for seed in range(first, SETS, len(GAMES)):
+        random = Random(seed)
+        chance = SeededChance(random)
+        game = Game.start(SCENARIOS[scenario], [""] * players, own(seed), chance)
+        while game.state.awaiting != OVER:
+            game.play(decide(game.state, random), chance)
+        assert all(sheet.total == sum(row.points for row in sheet.rows) for sheet in sheets(game.state))
+
+
 @pytest.mark.parametrize(("scenario", "players"), GAMES)
 def test_a_record_a_link_and_a_position_of_it_are_read_again(scenario: str, players: int) -> None:
     game = finished(scenario, players)
