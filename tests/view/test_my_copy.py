@@ -257,7 +257,7 @@ def test_counts_turn_full_and_over() -> None:
         table.press(word)
     table.press("mycopy close")
     table.press("mycopy kind cards")
-    assert states(table) == ["n full"] * 10
+    assert states(table) == ["n full"] * 12
     table.press("mycopy at cards 0")
     table.press("mycopy terrain F")
     table.press("mycopy symbol a")
@@ -346,8 +346,12 @@ def test_a_photo_is_turned_enlarged_and_removed() -> None:
 
 def test_it_can_be_printed() -> None:
     table = begun("ours")
+    drawn = table.page().count("<svg")
     table.press("mycopy print")
     assert any(isinstance(effect, Print) for effect in table.screen.effects)
+    assert table.page().count("<svg") == drawn + 55 + 12 + 24
+    table.press("mycopy kind tiles")
+    assert table.page().count("<svg") < drawn
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,12 +19,14 @@ from dewan.view.words import Words
 
 
 def counted(draft: SetDraft, kind: str) -> Counter[str]:
-    """How many pieces that are done show each letter; a card with two terrains counts for both."""
+    """How many pieces that are done show each letter; a card with two terrains counts for both, and as `2`."""
     found: Counter[str] = Counter()
     for number in draft.done[kind]:
         face = draft.faces[kind][number]
         if kind == CARDS:
-            for terrain, symbol in halves(parse_card(face)):
+            parts = halves(parse_card(face))
+            found[str(len(parts))] += 1
+            for terrain, symbol in parts:
                 found[TERRAIN_LETTERS[terrain]] += 1
                 if symbol != NO_SYMBOL:
                     found[SYMBOL_LETTERS[symbol]] += 1
@@ -50,7 +52,13 @@ def panel(words: Words, draft: SetDraft, kind: str) -> str:
     """The counts as a list; a full one is marked, and so is one that is too large."""
     found, whole = counted(draft, kind), expected(kind)
     letters = {CARDS: TERRAIN_LETTERS + SYMBOL_LETTERS[1:], TILES: TERRAIN_LETTERS + "b", STORIES: NEED_LETTERS}[kind]
-    lines = "".join(_line(words, letter, found[letter], whole[letter]) for letter in letters)
+    lines = "".join(
+        _line(sign(letter, 28) + _name(term(words, letter)), found[letter], whole[letter], words) for letter in letters
+    )
+    if kind == CARDS:
+        for terrains in (1, 2):
+            name = _name(words("mycopy.counted.terrains", n=terrains))
+            lines += _line(name, found[str(terrains)], whole[str(terrains)], words)
     about = f"mycopy.{kind}.counted"
     return (
         f'<section class="panel counts" aria-labelledby="mycopy-counts"><h2 id="mycopy-counts">'
@@ -58,8 +66,13 @@ def panel(words: Words, draft: SetDraft, kind: str) -> str:
     )
 
 
-def _line(words: Words, letter: str, found: int, whole: int) -> str:
+def _name(text: str) -> str:
+    return f"<span>{escape(text)}</span>"
+
+
+def _line(name: str, found: int, whole: int, words: Words) -> str:
+    """A line of the list; `name` is HTML."""
     state = "" if not whole else " over" if found > whole else " full" if found == whole else ""
     told = f'<span aria-hidden="true">{found}{f"/{whole}" if whole else ""}</span>'
     told += f'<span class="sr">{words.html("mycopy.progress", done=found, all=whole) if whole else found}</span>'
-    return f'<li>{sign(letter, 28)}<span>{escape(term(words, letter))}</span><b class="n{state}">{told}</b></li>'
+    return f'<li>{name}<b class="n{state}">{told}</b></li>'

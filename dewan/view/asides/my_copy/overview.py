@@ -3,10 +3,10 @@
 from html import escape
 from typing import TYPE_CHECKING
 
-from dewan.record.set_draft import KINDS, Piece, SetDraft
+from dewan.record.set_draft import CARDS, KINDS, STORIES, TILES, Piece, SetDraft
 from dewan.view.asides.my_copy import compare, counts, photo
 from dewan.view.asides.my_copy.controls import fault_text, file_field, scrolled, step_buttons
-from dewan.view.asides.my_copy.pieces import picture, piece_name
+from dewan.view.asides.my_copy.pieces import WIDTHS, picture, piece_name
 from dewan.view.documents import COPY
 from dewan.view.html import attributes, button, field_length
 from dewan.view.pages.new_game import fault_list
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 NAME_FIELD, VERSION_FIELD, LINES_FIELD = "mycopy-name", "mycopy-version", "mycopy-lines"
 LONGEST_LINES = 4000
+PRINTED = {CARDS: 80, TILES: 150, STORIES: 100}
+"""How wide pieces of a kind are on paper, in px."""
 
 
 def beginning(screen: Screen, page: "MyCopy") -> str:
@@ -49,7 +51,15 @@ def overview(screen: Screen, page: "MyCopy", draft: SetDraft) -> str:
         f"{_checks(words, page, draft)}</section></div>{_more(screen, page, draft)}"
         f"{f'<section class=panel>{versions}</section>' if versions else ''}"
     )
+    if page.printed:
+        body += "".join(_printed(words, draft, kind) for kind in KINDS)
     return scrolled(body) + photo.place(page.photo, hidden=True) + _foot(words, page, draft)
+
+
+def _printed(words: Words, draft: SetDraft, kind: str) -> str:
+    """All pieces of a kind on paper."""
+    pieces = "".join(f"<li>{picture(draft, piece, PRINTED[kind])}</li>" for piece in draft.pieces(kind))
+    return f'<section class="printed"><h2>{words.html(f"mycopy.{kind}")}</h2><ul class="{kind}">{pieces}</ul></section>'
 
 
 def _tab(words: Words, draft: SetDraft, kind: str, *, chosen: bool) -> str:
@@ -69,7 +79,7 @@ def _small(words: Words, draft: SetDraft, piece: Piece) -> str:
     state = draft.state(piece).name.lower()
     name = words("mycopy.piece", name=piece_name(words, draft, piece), state=words(f"mycopy.state.{state}"))
     mark = icon("ui-check", 16) if state == "checked" else icon("ui-type", 16) if state == "changed" else ""
-    drawn = picture(draft, piece, 52 if piece.kind == "cards" else 96 if piece.kind == "tiles" else 72)
+    drawn = picture(draft, piece, WIDTHS[piece.kind])
     press = f"mycopy at {piece.kind} {piece.number}"
     body = f'{drawn}<span class="mark">{mark}</span>'
     element = f"piece-{piece.kind}-{piece.number}"

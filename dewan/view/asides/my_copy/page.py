@@ -20,7 +20,7 @@ class MyCopy(Aside):
     that piece was shown, `was_done`: it was done then. `space` and `resource` are what the next press on a map tile
     goes to, and `turns` how it lies, in sixths of a turn. `typed` stands in the field for a face, `lines` in the one
     for many; `fault` is what is wrong with them. `compared` is what the set is compared with (`compare`). `refused`:
-    the set was to be used, and could not be.
+    the set was to be used, and could not be. `printed`: all pieces are drawn, to be printed.
     """
 
     name = "mycopy"
@@ -35,6 +35,7 @@ class MyCopy(Aside):
         self.turns = 0
         self.typed = ""
         self.photo = Photo()
+        self.printed = False
         self.take(draft)
 
     def title(self, words: Words) -> str:

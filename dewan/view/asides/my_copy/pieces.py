@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
+from dewan.board.componentset import Tile
 from dewan.board.faces import SYMBOL_LETTERS, card_face, parse_card, parse_story
 from dewan.board.hexes import TILE, turned
-from dewan.record.set_draft import CARDS, STORIES, UNKNOWN, Piece, SetDraft
+from dewan.record.set_draft import CARDS, STORIES, TILES, UNKNOWN, Piece, SetDraft
 from dewan.view.art.strokes import num
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.cards import card
@@ -14,6 +15,8 @@ from dewan.view.parts.stories import story_tile
 from dewan.view.parts.svg import svg
 from dewan.view.words import Words
 
+WIDTHS = {CARDS: 52, TILES: 96, STORIES: 72}
+"""How wide pieces of a kind are where there are many, in px."""
 MARGIN = 12.0
 """Room round the drawing of a map tile, in its own units."""
 
@@ -62,35 +65,19 @@ def tile_box(turns: int) -> tuple[float, float, float, float]:
 
 def tile_picture(draft: SetDraft, number: int, width: float, turns: int = 0) -> str:
     """A map tile as it is on the map; spaces that are not entered are outlines."""
-    return _tile_picture(draft.faces["tiles"][number], number, width, turns, draft)
-
-
-def _tile_picture(face: str, number: int, width: float, turns: int, draft: SetDraft) -> str:
-    return _drawn(face, number, width, turns, *_contents(draft, number, turns))
-
-
-def _contents(
-    draft: SetDraft, number: int, turns: int
-) -> tuple[tuple[tuple[Space, str], ...], tuple[tuple[Space, Space, str], ...], tuple[Space, ...]]:
-    tile, spaces = draft.tile(number), spaces_of_tile(turns)
-    known = tuple((space, k) for space, k in zip(spaces, tile.spaces, strict=True) if k != UNKNOWN)
-    icons = tuple((spaces[a], spaces[b], SYMBOL_LETTERS[symbol]) for a, b, symbol in tile.icons)
-    return known, icons, tuple(spaces[k] for k in tile.berries)
+    return _tile_picture(draft.tile(number), number, width, turns)
 
 
 @lru_cache(256)
-def _drawn(
-    face: str,
-    number: int,
-    width: float,
-    turns: int,
-    known: tuple[tuple[Space, str], ...],
-    icons: tuple[tuple[Space, Space, str], ...],
-    berries: tuple[Space, ...],
-) -> str:
+def _tile_picture(tile: Tile, number: int, width: float, turns: int) -> str:
     every = spaces_of_tile(turns)
-    shown = MapPicture(terrain=dict(known), icons=icons, berries=dict.fromkeys(berries, 2))
-    missing = set(every) - set(shown.terrain)
+    known = {space: letter for space, letter in zip(every, tile.spaces, strict=True) if letter != UNKNOWN}
+    shown = MapPicture(
+        terrain=known,
+        icons=tuple((every[a], every[b], SYMBOL_LETTERS[symbol]) for a, b, symbol in tile.icons),
+        berries={every[k]: 2 for k in tile.berries},
+    )
+    missing = set(every) - set(known)
     body = f'<path class="ghosts" d="{"".join(space_path(space) for space in sorted(missing))}"/>' if missing else ""
     uid = f"copy-{number}-{width:.0f}"
     if known:

@@ -41,6 +41,8 @@ def my_copy(screen: Screen, press: Press) -> None:
     """To the page and back (`close`); on it whatever is pressed."""
     page = screen.asides.get(MyCopy)
     word, _, rest = press.rest.partition(" ")
+    if page is not None:
+        page.printed = False
     if not word:
         _open(screen)
     elif page is None:
@@ -173,7 +175,8 @@ def _photo(_screen: Screen, page: MyCopy, _draft: SetDraft, rest: str) -> None:
     photo.change(page, rest)
 
 
-def _print(screen: Screen, _page: MyCopy, _draft: SetDraft, _rest: str) -> None:
+def _print(screen: Screen, page: MyCopy, _draft: SetDraft, _rest: str) -> None:
+    page.printed = True
     screen.effects.append(Print())
 
 
