@@ -187,6 +187,7 @@ def test_the_script_that_says_so_can_be_read_by_older_browsers(files: list[Path]
 FLOOR = {"chrome": "71", "firefox": "67", "safari": "12.1", "safari_ios": "12.2"}
 """The first that can run static/boot.js."""
 ASKED_FOR = {"Atomics", "AudioContext", "BigInt", "BroadcastChannel", "CSSTransition", "OffscreenCanvas"}
+ASKED_FOR |= {"createImageBitmap"}
 ASKED_FOR |= {"WebAssembly.Global", "WebAssembly.instantiateStreaming"}
 """What is asked for before it is used, or comes together with something that the start asks for."""
 STARTS = {"boot", "interpreter", "page", "pyodide", "pyodide.asm", "pyscript"}

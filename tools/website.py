@@ -15,11 +15,13 @@ import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from tools.bytecode import compile_python
 from tools.catalogs import supported_browsers, texts_in_all_languages, texts_named_in
 from tools.engine.parts import REST, write_engine
 from tools.fetching import ensure_page_tools
+from tools.metadata import PICTURES, About, described, robots, sitemap, structured
 from tools.paths import COMPILED, DIST, MODULES, PYTHON, ROOT, RULES, TOOLS, VENDOR
 from tools.prerender import page_after
 from tools.prerender import write_pages as write_first_pages
@@ -95,7 +97,7 @@ def name_folders(site: Path) -> dict[str, str]:
     return {"app": app, "engine": engine}
 
 
-def write_pages(site: Path, folders: Mapping[str, str]) -> None:
+def write_pages(site: Path, folders: Mapping[str, str], address: str) -> None:
     """Write the pages that go with the files in `site`."""
 
     def named(file: str) -> str:
@@ -114,6 +116,10 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
     # A table to look at, until Python draws the real one.
     parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.sittings.tour_steps").position())
     parts["start page"] = page_after("en")
+    english = module("dewan.texts").Texts("en")
+    name, description = english("app.name"), english("meta.start")
+    about = described(About("", "en", "start", name, description), name, address)
+    parts["about"] = f"{about}\n{structured(name, description, texts, address)}"
     parts["sprite"] = art().sprite()
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
 
@@ -135,7 +141,7 @@ def write_pages(site: Path, folders: Mapping[str, str]) -> None:
         parts["number"] = digest(site)
 
 
-def write_manifest(site: Path, folders: Mapping[str, str]) -> None:
+def write_manifest(site: Path, folders: Mapping[str, str], address: str) -> None:
     """Write what a device needs to know to have the site among its applications."""
     texts = module("dewan.texts").Texts("en")
     static = f"{folders['app']}/static"
@@ -151,7 +157,15 @@ def write_manifest(site: Path, folders: Mapping[str, str]) -> None:
         "background_color": "#241826",
         "theme_color": "#241826",
         "icons": [*icons, icons[-1] | {"purpose": "maskable"}],
+        "categories": ["games", "entertainment", "education"],
+        "shortcuts": [
+            {"name": texts(key), "url": f"./#view={view}"}
+            for key, view in (("lessons.title", "lesson"), ("rules.title", "rules"), ("scorepad.title", "scorepad"))
+        ],
     }
+    if address:
+        # What browsers take for it where there is none: whoever has the site on a device goes on with it.
+        manifest["id"] = urlsplit(address).path
     (site / "manifest.webmanifest").write_text(json.dumps(manifest, indent=1), "utf-8", newline="\n")
 
 
@@ -212,11 +226,12 @@ def write_demo(site: Path) -> None:
         (folder / f"{name}.svg").write_text(picture(state, sprite), "utf-8", newline="\n")
 
 
-def write_rules(site: Path, folders: Mapping[str, str]) -> None:
+def write_rules(site: Path, folders: Mapping[str, str], address: str) -> None:
     """Write the rules as pages that need no Python, one a language, with links to one another."""
     texts_of, rulebook = module("dewan.texts").Texts, module("dewan.texts.rulebook")
     names = module("dewan.texts").LANGUAGE_NAMES
     (site / "rules").mkdir()
+    paths = {language: f"rules/{language}.html" for language in rulebook.LANGUAGES}
     for language in rulebook.LANGUAGES:
         texts = texts_of(language)
         others = (
@@ -224,8 +239,10 @@ def write_rules(site: Path, folders: Mapping[str, str]) -> None:
             for other in rulebook.LANGUAGES
             if other != language
         )
+        about = About(paths[language], language, "rules", rulebook.title(language), texts("meta.rules"), paths)
         parts = {
             **folders,
+            "about": described(about, texts("app.name"), address),
             "language": language,
             "title": rulebook.title(language),
             "languages": texts("settings.language"),
@@ -236,6 +253,15 @@ def write_rules(site: Path, folders: Mapping[str, str]) -> None:
         }
         page = filled(RULES / "page.html", parts)
         (site / "rules" / f"{language}.html").write_text(page, "utf-8", newline="\n")
+
+
+def write_for_others(site: Path, address: str) -> None:
+    """Write what is there for search engines and chats only."""
+    shutil.copytree(ROOT / "static" / PICTURES, site / PICTURES)
+    (site / "robots.txt").write_text(robots(address), "utf-8", newline="\n")
+    if address:
+        pages = ["", *sorted(page.relative_to(site).as_posix() for page in site.glob("rules/*.html")), "demo/"]
+        (site / "sitemap.xml").write_text(sitemap(pages, address), "utf-8", newline="\n")
 
 
 def write_licenses(site: Path) -> None:
@@ -281,14 +307,15 @@ def build(target: Path = DIST, address: str = "") -> None:
     if not host_compresses():
         pack(site)
     folders = name_folders(site)
-    write_rules(site, folders)
-    write_manifest(site, folders)
+    write_rules(site, folders, address)
+    write_manifest(site, folders, address)
     write_licenses(site)
-    write_pages(site, folders)
+    write_pages(site, folders, address)
     write_embed(site)
     write_service_worker(site)
     # Not before: none of it is needed by the game, nor kept on a device.
     write_demo(site)
+    write_for_others(site, address)
     write_one_file(site, address)
     shutil.rmtree(target, ignore_errors=True)
     site.rename(target)

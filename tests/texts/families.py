@@ -202,5 +202,5 @@ OPTIONAL: dict[str, tuple[str, ...]] = {
 BY_CODE = ("error.{}", "reason.{}", "mark.{}")
 """Patterns whose keys are made of the codes of refusals and errors, which `test_catalogs` looks at."""
 
-OUTSIDE = ("boot.", "embed.", "rules.contents", "picture.about")
+OUTSIDE = ("boot.", "embed.", "meta.", "rules.contents", "picture.about")
 """What the build puts into pages and scripts."""
