@@ -137,8 +137,10 @@ def test_a_tile_is_painted_space_by_space_and_turned_as_it_lies() -> None:
         table.press(f"mycopy paint {letter}")
     for border in ("45", "12", "16"):
         table.press(f"mycopy border {border}")
+    assert table.live == EN("mycopy.border", a=1, b=6, what="Crystal")
     table.press("mycopy space 3")
     table.press("mycopy berry")
+    assert table.live == EN("mycopy.space.berry", space=EN("mycopy.space", n=3, what="Mountain"))
     assert entered(table, "tiles", 4) == "WWMMWBF 12p 16c 45a 3"
     drawn = table.page()
     table.press("mycopy turn")
@@ -247,7 +249,7 @@ def test_what_is_wrong_leads_to_the_piece() -> None:
     enter(table)
     table.press("mycopy close")
     assert "mycopy at stories 7" in table.presses()
-    assert any("stories[7]" in text for text in texts(table.page()))
+    assert any(EN("mycopy.number.stories", n=8, all=24) in text for text in texts(table.page()))
 
 
 def test_counts_turn_full_and_over() -> None:

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dewan.record.set_draft import KINDS, TILES, Piece, SetDraft, ours, read_draft
-from dewan.view.asides.my_copy.pieces import WIDTHS, face_in_words, picture
+from dewan.view.asides.my_copy.pieces import WIDTHS, face_in_words, picture, piece_name
 from dewan.view.documents import COPY
 from dewan.view.html import attributes
 from dewan.view.pages.versions import content_of
@@ -68,9 +68,8 @@ def _shown(kind: str, face: str) -> str:
 
 
 def _group(words: Words, title: str, draft: SetDraft, pieces: Sequence[Piece]) -> str:
-    drawn = "".join(
-        f'<li><span role="img"{attributes(aria_label=face_in_words(words, draft, piece))}>'
-        f"{picture(draft, piece, WIDTHS[piece.kind])}</span></li>"
-        for piece in pieces
-    )
+    drawn = ""
+    for piece in pieces:
+        name = attributes(aria_label=face_in_words(words, draft, piece) or piece_name(words, draft, piece))
+        drawn += f'<li><span role="img"{name}>{picture(draft, piece, WIDTHS[piece.kind])}</span></li>'
     return f'<h2>{words.html(title)}</h2><ul class="faces">{drawn}</ul>' if pieces else ""

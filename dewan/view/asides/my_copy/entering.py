@@ -90,17 +90,27 @@ def enter(screen: Screen, page: "MyCopy", draft: SetDraft, piece: Piece, word: s
     kind, change = ENTERING[word]
     if kind != piece.kind:
         return
-    before, text = draft.face(piece), write_draft(draft)
+    before, text, space = draft.face(piece), write_draft(draft), page.space
     change(page, draft, piece, rest)
     page.fresh = False
     if draft.face(piece) == before:
         return
     page.remember(text)
     page.keep(screen)
-    screen.say(face_in_words(screen.words, draft, piece))
+    screen.say(_told(screen, draft, piece, word, rest, space))
     # One press is saved where nothing more can be missing.
     if not page.was_done and _is_last(piece, word, draft.face(piece)):
         go_on(screen, page, draft, piece)
+
+
+def _told(screen: Screen, draft: SetDraft, piece: Piece, word: str, rest: str, space: int | None) -> str:
+    """What a press came to, for the ear; of a map tile it is the space or the border that has changed."""
+    if piece.kind != TILES:
+        return face_in_words(screen.words, draft, piece)
+    tile = draft.tile(piece.number)
+    if word == "border":
+        return tiles.border_name(screen.words, tile, (int(rest[0]), int(rest[1])))
+    return tiles.space_name(screen.words, tile, space) if space is not None else ""
 
 
 def _is_last(piece: Piece, word: str, face: str) -> bool:

@@ -1,15 +1,17 @@
 """All pieces of one's own copy: how to begin, how far one is, what is wrong, and what else can be done with it."""
 
+import re
 from html import escape
 from typing import TYPE_CHECKING
 
+from dewan.board.checks import Breach
 from dewan.record.set_draft import CARDS, KINDS, STORIES, TILES, Piece, SetDraft
 from dewan.view.asides.my_copy import compare, counts, photo
 from dewan.view.asides.my_copy.controls import fault_text, file_field, scrolled, step_buttons
-from dewan.view.asides.my_copy.pieces import WIDTHS, picture, piece_name
+from dewan.view.asides.my_copy.pieces import WIDTHS, face_in_words, picture, piece_name
 from dewan.view.documents import COPY
 from dewan.view.html import attributes, button, field_length
-from dewan.view.pages.new_game import fault_list
+from dewan.view.pages.new_game import fault_lines
 from dewan.view.pages.versions import versions_of
 from dewan.view.parts.pieces import icon
 from dewan.view.screen import Screen
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 NAME_FIELD, VERSION_FIELD, LINES_FIELD = "mycopy-name", "mycopy-version", "mycopy-lines"
 LONGEST_LINES = 4000
+_PIECE = re.compile(r"(tiles|stories)\[(\d+)\]")
 PRINTED = {CARDS: 80, TILES: 150, STORIES: 100}
 """How wide pieces of a kind are on paper, in px."""
 
@@ -78,6 +81,8 @@ def _small(words: Words, draft: SetDraft, piece: Piece) -> str:
     """A piece among all of them."""
     state = draft.state(piece).name.lower()
     name = words("mycopy.piece", name=piece_name(words, draft, piece), state=words(f"mycopy.state.{state}"))
+    if face := face_in_words(words, draft, piece):
+        name = words("list.comma").join((name, face))
     mark = icon("ui-check", 16) if state == "checked" else icon("ui-type", 16) if state == "changed" else ""
     drawn = picture(draft, piece, WIDTHS[piece.kind])
     press = f"mycopy at {piece.kind} {piece.number}"
@@ -94,14 +99,26 @@ def _checks(words: Words, page: "MyCopy", draft: SetDraft) -> str:
         return f'<p class="good">{icon("ui-check", 22)}{words.html("mycopy.sound")}</p>' if whole else ""
     lines = ""
     for breach in found:
-        about, _, rest = breach.where.partition("[")
-        told = fault_list(words, [breach]).removeprefix('<ul class="faults"><li>').removesuffix("</li></ul>")
-        if rest and about in KINDS:
-            place = rest.partition("]")[0]
-            told = button(f"mycopy at {about} {place}", told, "to-piece")
+        piece = _piece_of(breach)
+        if piece is None:
+            told = _told(words, breach)
+        else:
+            named = breach._replace(where=piece_name(words, draft, piece))
+            told = button(f"mycopy at {piece.kind} {piece.number}", _told(words, named), "to-piece")
         lines += f"<li{attributes(class_='error' if breach.error else None)}>{told}</li>"
     title = f'<h2 id="mycopy-checks" tabindex="-1">{words.html("mycopy.checks")}</h2>'
     return f'<div class="panel checks">{title}<ul class="faults">{lines}</ul></div>'
+
+
+def _told(words: Words, breach: Breach) -> str:
+    (line,) = fault_lines(words, [breach])
+    return escape(line)
+
+
+def _piece_of(breach: Breach) -> Piece | None:
+    """The piece that a breach is about, if it is about one: `stories[7]`, `tiles[3].icons[0]`."""
+    found = _PIECE.match(breach.where)
+    return Piece(found[1], int(found[2])) if found else None
 
 
 def _more(screen: Screen, page: "MyCopy", draft: SetDraft) -> str:

@@ -1,6 +1,6 @@
 """What the page of one's own copy holds, and how it is drawn: how to begin, all pieces, or one of them."""
 
-from dewan.record.set_draft import KINDS, Piece, SetDraft, read_draft, write_draft
+from dewan.record.set_draft import KINDS, TILES, Piece, SetDraft, read_draft, write_draft
 from dewan.view.aside import Aside
 from dewan.view.asides.my_copy import entering, overview, piece, tiles
 from dewan.view.asides.my_copy.photo import Photo
@@ -88,7 +88,7 @@ class MyCopy(Aside):
         self.fresh, self.was_done = True, piece.number in self.draft.done[piece.kind]
         self.space = self.resource = None
         self.turns, self.typed, self.fault = 0, "", ""
-        if piece.kind == "tiles":
+        if piece.kind == TILES:
             tiles.begin(self, self.draft, piece)
 
     def show_all(self, screen: Screen) -> None:

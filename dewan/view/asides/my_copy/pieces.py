@@ -30,12 +30,12 @@ def piece_name(words: Words, draft: SetDraft, piece: Piece) -> str:
 
 
 def face_in_words(words: Words, draft: SetDraft, piece: Piece) -> str:
-    """What is on a piece; empty while something of it is missing."""
+    """What is on a card or story tile; empty while something of it is missing, and for map tiles: they have a map."""
     if not draft.is_whole(piece):
         return ""
     if piece.kind == CARDS:
         return words.card(parse_card(draft.face(piece)))
-    return words.story(parse_story(draft.face(piece))) if piece.kind == STORIES else draft.face(piece)
+    return words.story(parse_story(draft.face(piece))) if piece.kind == STORIES else ""
 
 
 def picture(draft: SetDraft, piece: Piece, width: float, turns: int = 0) -> str:

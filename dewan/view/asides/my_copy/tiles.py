@@ -3,6 +3,7 @@
 from html import escape
 from typing import TYPE_CHECKING
 
+from dewan.board.componentset import Tile
 from dewan.board.faces import RESOURCES, SYMBOL_LETTERS, TERRAIN_LETTERS
 from dewan.board.hexes import BORDERS, TILE
 from dewan.record.set_draft import BARE, UNKNOWN, Piece, SetDraft, tile_face
@@ -81,18 +82,14 @@ def shown(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> str:
     for k, space in enumerate(spaces):
         if k == 0 and tile.kind in BARE:
             continue
-        name = words("mycopy.space" if k else "mycopy.center", n=k, what=_terrain(words, tile.spaces[k]))
-        if k in tile.berries:
-            name = words("mycopy.space.berry", space=name)
+        name = space_name(words, tile, k)
         state = attributes(style=at(center(space)), aria_pressed=str(k == page.space).lower())
         targets += _target(f"space {k}", "space-target", name, state)
     for a, b in BORDERS:
         if a == 0 and tile.kind in BARE:
             continue
-        held = next((symbol for x, y, symbol in tile.icons if (min(x, y), max(x, y)) == (a, b)), None)
-        what = words("mycopy.border.none") if held is None else term(words, SYMBOL_LETTERS[held])
-        name = words("mycopy.border" if a else "mycopy.border.center", a=a, b=b, what=what)
-        body = f"<span>{icon('ui-zoom-in', 14)}</span>" if held is None else ""
+        name = border_name(words, tile, (a, b))
+        body = f"<span>{icon('ui-zoom-in', 14)}</span>" if _icon_on(tile, (a, b)) is None else ""
         targets += _target(
             f"border {a}{b}", "border-target", name, attributes(style=at(middle(spaces[a], spaces[b]))), body
         )
@@ -105,8 +102,25 @@ def _target(word: str, cls: str, name: str, more: str, body: str = "") -> str:
     return f'<button type="button"{named}{more}>{body}</button>'
 
 
-def _terrain(words: Words, letter: str) -> str:
-    return words("mycopy.space.none") if letter == UNKNOWN else term(words, letter)
+def space_name(words: Words, tile: Tile, k: int) -> str:
+    """A space of a tile and what is on it."""
+    letter = tile.spaces[k]
+    what = words("mycopy.space.none") if letter == UNKNOWN else term(words, letter)
+    name = words("mycopy.space" if k else "mycopy.center", n=k, what=what)
+    return words("mycopy.space.berry", space=name) if k in tile.berries else name
+
+
+def border_name(words: Words, tile: Tile, border: tuple[int, int]) -> str:
+    """A border of a tile and the icon on it."""
+    a, b = border
+    held = _icon_on(tile, border)
+    what = words("mycopy.border.none") if held is None else term(words, SYMBOL_LETTERS[held])
+    return words("mycopy.border" if a else "mycopy.border.center", a=a, b=b, what=what)
+
+
+def _icon_on(tile: Tile, border: tuple[int, int]) -> int | None:
+    """The resource on a border, None if there is none."""
+    return next((resource for a, b, resource in tile.icons if (min(a, b), max(a, b)) == border), None)
 
 
 def controls(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> str:
