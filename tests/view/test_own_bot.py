@@ -7,14 +7,18 @@ from typing import Any
 
 import pytest
 
+from dewan.board.componentset import read_set
+from dewan.board.set_text import toml_of
 from dewan.bots.own import LONGEST as LONGEST_CODE
 from dewan.bots.strengths import BOTS
 from dewan.texts import LANGUAGES, Texts
 from dewan.thinking.desk import Desk
+from dewan.thinking.table import read_components
 from dewan.view.asides import own_bot
 from dewan.view.asides.own_bot import AGAINST, EXAMPLE, OwnBot
 from dewan.view.effects import Fill, Forget, Think
 from dewan.view.presses.keys import key
+from invented_sets import invented
 from view.table import Table, texts
 
 EN = Texts("en")
@@ -52,6 +56,14 @@ def test_the_example_plays_a_game_and_the_table_tells_what_came_of_it() -> None:
     shown = texts(table.page())
     assert {EN("own.yours"), EN("own.bot.random"), EN("arena.wins"), EN("score.total")} <= set(shown)
     assert table.live == EN("own.done", n=1)
+
+
+def test_games_are_played_with_the_set_of_new_games() -> None:
+    table = Table(1)
+    table.press("set file", toml_of(read_set(invented(1))))
+    table.press("ownbot")
+    table.press("ownbot go")
+    assert read_components(request(table)).stories == read_set(invented(1)).stories
 
 
 def test_several_games_have_an_interval_and_a_plot() -> None:

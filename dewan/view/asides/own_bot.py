@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from dewan.board.componentset import current_set
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.aside import Aside, on_page
 from dewan.view.documents import CODE
@@ -304,7 +303,7 @@ def _begin_games(screen: Screen, bot: OwnBot) -> None:
         "scenario": scenario.name,
         "players": scenario.players[0],
         "games": bot.wanted,
-        "set": current_set().hash,
+        "set": screen.sets.told(screen.start.form.components),
         "nodes": NODES,
         "seconds": SECONDS,
         "seed": secrets.randbits(32),
