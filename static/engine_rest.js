@@ -44,8 +44,9 @@ export function restAtHand() {
 }
 
 function putInPlace(first, imports) {
-  console.debug("the rest of the engine is put in place");
-  const bytes = restAtHand() ?? fetchNow();
+  const here = restAtHand();
+  console.debug(here ? "the rest of the engine is put in place" : "the page waits for the rest of the engine");
+  const bytes = here ?? fetchNow();
   const module = new WebAssembly.Module(bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes);
   new WebAssembly.Instance(module, { ...imports, first });
   first[LOADED].value = 1;

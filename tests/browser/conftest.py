@@ -163,8 +163,10 @@ def snapshot(browser: Browser, dist: Path, site: Server) -> None:
     browser.warm = WARM.replace("APP", kept.parent.name).replace("HASH", digest)  # type: ignore[attr-defined]
 
 
-ASKED_FOR_REST = "the rest of the engine is put in place"
-"""What a page or a worker tells when it calls a function of the engine that is not loaded at the start."""
+WAITS_FOR_REST = "the page waits for the rest of the engine"
+"""What a page or a worker tells when it calls a function of the engine that is not loaded at the start, nor since."""
+PUT_IN_PLACE = "the rest of the engine is put in place"
+"""What it tells when such a function has been loaded since: that takes a moment, and nobody waits for the network."""
 BLOCKED = "Service Worker registration blocked by Playwright"
 """What is told where a test asked for just that."""
 
@@ -172,12 +174,12 @@ BLOCKED = "Service Worker registration blocked by Playwright"
 def watch(page: Page, trouble: list[str]) -> None:
     """Collect what should not happen in a page: errors, failed requests, requests to other hosts.
 
-    Nor should it need what the build has put aside of the engine: if it does, and that is nothing unusual, make the
+    Nor should it wait for what the build has put aside of the engine: if it does, and that is nothing unusual, make the
     profile again with this test (docs/offline.md).
     """
 
     def console(message: ConsoleMessage) -> None:
-        wrong = message.type in ("error", "warning") or message.text == ASKED_FOR_REST
+        wrong = message.type in ("error", "warning") or message.text == WAITS_FOR_REST
         if wrong and message.text != BLOCKED:
             trouble.append(f"console {message.type}: {message.text}")
 
