@@ -5,8 +5,11 @@ from html import escape
 
 
 def unhyphenated(text: str) -> str:
-    """A text without its soft hyphens: for who listens, whom they can interrupt, and for what leaves the page."""
-    return text.replace("\u00ad", "")
+    """A text without its soft hyphens and the places where Japanese words may be broken.
+
+    For who listens, whom they can interrupt, and for what leaves the page.
+    """
+    return text.replace("\u00ad", "").replace("\u200b", "")
 
 
 def attributes(**values: object) -> str:
