@@ -131,9 +131,9 @@ function morph(id, html) {
   } finally {
     morphing = false;
   }
-  if (id === "app") editCode();
-  if (id === "app") drawPhoto();
   if (id === "app") {
+    editCode();
+    drawPhoto();
     watchCurtain();
     watchAwake();
   }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dewan.board.componentset import ComponentSet, Tile
+from dewan.board.componentset import BARE, ComponentSet, Tile
 from dewan.board.faces import NEED_LETTERS, SYMBOL_LETTERS, StoryTile, card_face
-from dewan.record.set_draft import BARE, LEAST_NEEDS
+from dewan.record.set_draft import LEAST_NEEDS
 
 
 def presses(components: ComponentSet) -> Iterator[str]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dewan.board.componentset import (
+    BARE,
     DOWNPOUR_TILE,
     NEUTRAL,
     STARTING,
@@ -119,7 +120,7 @@ def _tiles(components: ComponentSet) -> Iterator[Breach]:
 def check_tile(tile: Tile, where: str) -> Iterator[Breach]:
     """The breaches of one map tile; `where` is its key in the set."""
     ring = tile.spaces[1:]
-    bare = {STARTING: "S", VOLCANO_TILE: "V"}.get(tile.kind)
+    bare = BARE.get(tile.kind)
     for position, letter in enumerate(tile.spaces):
         if (letter in "SV") != (position == 0 and bare is not None) or (position == 0 and bare not in (None, letter)):
             yield Breach(True, f"{where}.spaces", "R1.3", "set.tile_center", tile.spaces)

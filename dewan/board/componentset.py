@@ -21,6 +21,8 @@ from dewan.board.faces import (
 STARTING, NEUTRAL, VOLCANO_TILE, DOWNPOUR_TILE = "starting", "neutral", "volcano", "downpour"
 TILE_KINDS = (STARTING, NEUTRAL, VOLCANO_TILE, DOWNPOUR_TILE)
 TILE_LETTERS = "BMDFWSV"
+BARE = {STARTING: "S", VOLCANO_TILE: "V"}
+"""The letter of the center of a map tile of a kind, if it has no terrain."""
 REBUILT = "rebuilt"
 EDITIONS = ("rebuilt_1", REBUILT)
 """Files of the sets that the project comes with, the oldest first. Their numbers here stand in links, and saved games

@@ -9,15 +9,15 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum, auto
+from functools import cache
 from typing import Any, NamedTuple
 
 from dewan.board.checks import CARDS_IN_ALL, STORY_TILES, Breach, check_set, check_story, check_tile
 from dewan.board.componentset import (
+    BARE,
     LAST_VERSION,
     LONGEST_NAME,
-    STARTING,
     TILE_LETTERS,
-    VOLCANO_TILE,
     ComponentSet,
     SetError,
     Tile,
@@ -33,8 +33,6 @@ CARDS, TILES, STORIES = KINDS = ("cards", "tiles", "stories")
 """The kinds of pieces, as a component set names them."""
 UNKNOWN = "."
 """A space of a map tile that is not entered yet."""
-BARE = {STARTING: "S", VOLCANO_TILE: "V"}
-"""The letter of the center of a map tile of a kind, if it has no terrain."""
 LONGEST = 65_536
 """Letters of a draft that is read at all."""
 LEAST_NEEDS = 3
@@ -117,9 +115,8 @@ class SetDraft:
         """How far a face is."""
         if piece.number not in self.done[piece.kind]:
             return State.OPEN
-        return (
-            State.CHECKED if self.blank or is_same(piece.kind, self.face(piece), usual_face(piece)) else State.CHANGED
-        )
+        as_ours = self.blank or shown(piece.kind, self.face(piece)) == shown(piece.kind, usual_face(piece))
+        return State.CHECKED if as_ours else State.CHANGED
 
     def tile(self, number: int) -> Tile:
         """A map tile, as far as it is entered: spaces that are not are `UNKNOWN`."""
@@ -200,10 +197,15 @@ def looks_complete(kind: str, face: str) -> bool:
 
 def usual_face(piece: Piece) -> str:
     """The face that the piece of this number has in the project's own set."""
-    return _usual(current_set())[piece.kind][piece.number]
+    return _our_faces()[piece.kind][piece.number]
 
 
-def _usual(components: ComponentSet) -> dict[str, list[str]]:
+@cache
+def _our_faces() -> dict[str, list[str]]:
+    return _faces_of(current_set())
+
+
+def _faces_of(components: ComponentSet) -> dict[str, list[str]]:
     return {
         CARDS: [card_face(card) for card in components.cards],
         TILES: [tile_face(tile) for tile in components.tiles],
@@ -217,9 +219,9 @@ def tile_face(tile: Tile) -> str:
     return " ".join([tile.spaces, *icons, *map(str, tile.berries)])
 
 
-def is_same(kind: str, face: str, other: str) -> bool:
-    """Whether two faces show the same, in whatever order the icons of a tile are named."""
-    return face == other or (kind == TILES and sorted(face.split()) == sorted(other.split()))
+def shown(kind: str, face: str) -> str:
+    """A face so that two that show the same are equal, in whatever order the icons of a tile are named."""
+    return " ".join(sorted(face.split())) if kind == TILES else face
 
 
 def read_tile(face: str, slot: Slot) -> Tile:
@@ -262,7 +264,7 @@ def read_face(kind: str, text: str, slot: Slot | None = None) -> str:
 def ours(name: str) -> SetDraft:
     """The faces of the project's own set, to be compared with the cardboard."""
     components = current_set()
-    return _draft(components, name, 1, _usual(components), blank=False)
+    return _draft(components, name, _our_faces(), blank=False)
 
 
 def empty(name: str) -> SetDraft:
@@ -270,7 +272,7 @@ def empty(name: str) -> SetDraft:
     components = current_set()
     tiles = [BARE.get(tile.kind, UNKNOWN) + 6 * UNKNOWN for tile in components.tiles]
     faces = {CARDS: [""] * CARDS_IN_ALL, TILES: tiles, STORIES: ["/"] * STORY_TILES}
-    return _draft(components, name, 1, faces, blank=True)
+    return _draft(components, name, faces, blank=True)
 
 
 def of_set(components: ComponentSet) -> SetDraft:
@@ -278,7 +280,7 @@ def of_set(components: ComponentSet) -> SetDraft:
     draft = empty(components.name)
     draft.version, draft.layouts = components.version, data_of(components)["layouts"]
     draft.blank = False
-    given = _usual(components)
+    given = _faces_of(components)
     for kind in (CARDS, STORIES):
         if len(given[kind]) > len(draft.faces[kind]):
             raise SetError(kind, f"set.{kind}_count", len(given[kind]))
@@ -298,11 +300,9 @@ def of_set(components: ComponentSet) -> SetDraft:
     return draft
 
 
-def _draft(
-    components: ComponentSet, name: str, version: int, faces: Mapping[str, Sequence[str]], *, blank: bool
-) -> SetDraft:
+def _draft(components: ComponentSet, name: str, faces: Mapping[str, Sequence[str]], *, blank: bool) -> SetDraft:
     slots = [Slot(tile.id, tile.kind) for tile in components.tiles]
-    return SetDraft(name, version, faces, slots, data_of(components)["layouts"], blank=blank)
+    return SetDraft(name, 1, faces, slots, data_of(components)["layouts"], blank=blank)
 
 
 # Kept on the device
@@ -346,8 +346,8 @@ def _read(data: Any) -> SetDraft:
             raise ValueError(kind)
         for piece in draft.pieces(kind):
             _check_text(draft, piece)
-        draft.done[kind] = {n for n in map(int, data["done"][kind]) if 0 <= n < len(draft.faces[kind])}
-        draft.done[kind] = {n for n in draft.done[kind] if draft.is_whole(Piece(kind, n))}
+        whole = {piece.number for piece in draft.pieces(kind) if draft.is_whole(piece)}
+        draft.done[kind] = whole & set(map(int, data["done"][kind]))
     return draft
 
 

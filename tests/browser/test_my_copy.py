@@ -13,7 +13,7 @@ from browser.player import DRAWN
 from browser.scenes import behind, press
 from dewan.board.componentset import ComponentSet, parse_set, read_set
 from dewan.board.set_text import tidied
-from dewan.record.set_draft import CARDS, KINDS, STORIES, TILES, of_set
+from dewan.record.set_draft import CARDS, KINDS, STORIES, TILES, of_set, shown
 from entering import presses
 from invented_sets import invented
 from pages import wait_ready
@@ -36,7 +36,7 @@ TAPPED = """async (word) => {
 def faces(components: ComponentSet) -> list[object]:
     """What a set shows, in whatever order the cards of a box lie."""
     draft = of_set(components)
-    return [sorted(draft.faces[CARDS]), [sorted(face.split()) for face in draft.faces[TILES]], draft.faces[STORIES]]
+    return [sorted(draft.faces[CARDS]), [shown(TILES, face) for face in draft.faces[TILES]], draft.faces[STORIES]]
 
 
 def saved(page: Page, folder: Path) -> ComponentSet:
@@ -77,11 +77,11 @@ def test_a_whole_box_is_entered_by_touch_and_played_on_another_device(
         press(page, "share")
         game = page.locator("#share-link").input_value()
         assert page.trouble == []  # type: ignore[attr-defined]
-    for address, shown in ((link, "My copy"), (game, "Player 2")):
+    for address, said in ((link, "My copy"), (game, "Player 2")):
         with fresh_page(browser) as page:
             page.goto(address)
             wait_ready(page)
-            expect(page.locator("main")).to_contain_text(shown)
+            expect(page.locator("main")).to_contain_text(said)
             assert page.trouble == []  # type: ignore[attr-defined]
 
 

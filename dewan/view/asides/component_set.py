@@ -146,17 +146,27 @@ def set_page(screen: Screen, press: Press) -> None:
         show(screen, screen.start.form.components, offered=False)
 
 
+def use_set(screen: Screen, components: ComponentSet) -> None:
+    """Use a sound set for new games, and keep it; the start page shows where."""
+    form = screen.start.form
+    form.components, form.faults, form.options = components, [], True
+    screen.sets.keep(components, toml_of(components))
+    screen.start.opened = PLAY
+    screen.focus = "options-title"
+    screen.say(screen.texts("pieces.using", name=isolated(components.name)))
+
+
+def hand_out(screen: Screen, components: ComponentSet) -> None:
+    """Hand out a set as a file."""
+    screen.effects.append(Download(FILE, toml_of(components).encode()))
+
+
 def use(screen: Screen, page: SetPage, _press: Press) -> None:
     """Use the set of a link for new games, and keep it."""
     if not page.offered:
         return
-    form = screen.start.form
-    form.components, form.faults, form.options = page.components, [], True
-    screen.sets.keep(page.components, toml_of(page.components))
     page.close(screen)
-    screen.start.opened = PLAY
-    screen.focus = "options-title"
-    screen.say(screen.texts("pieces.using", name=isolated(page.components.name)))
+    use_set(screen, page.components)
 
 
 def copy(screen: Screen, page: SetPage, _press: Press) -> None:
@@ -179,7 +189,7 @@ def show_code(_screen: Screen, page: SetPage, _press: Press) -> None:
 
 def save(screen: Screen, page: SetPage, _press: Press) -> None:
     """Hand out the set as a file."""
-    screen.effects.append(Download(FILE, toml_of(page.components).encode()))
+    hand_out(screen, page.components)
 
 
 PRESSES: dict[str, Handler] = {

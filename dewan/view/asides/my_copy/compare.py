@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from dewan.record.set_draft import KINDS, TILES, Piece, SetDraft, ours, read_draft
+from dewan.record.set_draft import KINDS, Piece, SetDraft, ours, read_draft, shown
 from dewan.view.asides.my_copy.pieces import WIDTHS, face_in_words, picture, piece_name
 from dewan.view.documents import COPY
 from dewan.view.html import attributes
@@ -53,18 +53,13 @@ def _more(draft: SetDraft, other: SetDraft) -> Sequence[Piece]:
     """The pieces of a draft whose faces the other one does not have, or not so often."""
     found = []
     for kind in KINDS:
-        left = Counter(_shown(kind, face) for face in other.faces[kind])
+        left = Counter(shown(kind, face) for face in other.faces[kind])
         for piece in draft.pieces(kind):
-            face = _shown(kind, draft.face(piece))
+            face = shown(kind, draft.face(piece))
             if draft.is_whole(piece) and not left[face]:
                 found.append(piece)
             left[face] -= 1
     return found
-
-
-def _shown(kind: str, face: str) -> str:
-    """A face so that two that show the same are the same."""
-    return " ".join(sorted(face.split())) if kind == TILES else face
 
 
 def _group(words: Words, title: str, draft: SetDraft, pieces: Sequence[Piece]) -> str:

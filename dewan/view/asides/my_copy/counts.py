@@ -1,6 +1,7 @@
 """How often each terrain and each symbol is on what is entered so far, beside how often a box should have it."""
 
 from collections import Counter
+from functools import cache
 from html import escape
 
 from dewan.board.componentset import NEUTRAL, STARTING
@@ -39,6 +40,7 @@ def counted(draft: SetDraft, kind: str) -> Counter[str]:
     return found
 
 
+@cache
 def expected(kind: str) -> Counter[str]:
     """The same for a whole box; story tiles can ask for most things more or less often, so only water is known."""
     whole = ours("whole")

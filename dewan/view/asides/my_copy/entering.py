@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from dewan.board.componentset import BARE
 from dewan.board.faces import NEED_LETTERS, SYMBOL_LETTERS, TERRAIN_LETTERS, FaceError
 from dewan.board.hexes import BORDERS, TILE
 from dewan.record.set_draft import (
-    BARE,
     CARDS,
     KINDS,
     STORIES,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from dewan.view.asides.my_copy.page import MyCopy
 
 FACE_FIELD = "mycopy-face"
+LONGEST_FACE = 60
 
 
 def show(screen: Screen, page: "MyCopy", draft: SetDraft, piece: Piece) -> None:

@@ -5,6 +5,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dewan.board.checks import Breach
+from dewan.board.componentset import LAST_VERSION, LONGEST_NAME
 from dewan.record.set_draft import CARDS, KINDS, STORIES, TILES, Piece, SetDraft
 from dewan.view.asides.my_copy import compare, counts, photo
 from dewan.view.asides.my_copy.controls import fault_text, file_field, scrolled, step_buttons
@@ -124,10 +125,10 @@ def _piece_of(breach: Breach) -> Piece | None:
 def _more(screen: Screen, page: "MyCopy", draft: SetDraft) -> str:
     """Its name, and what else can be done with it."""
     words = screen.words
-    name = attributes(id=NAME_FIELD, data_press="mycopy_name", value=draft.name, maxlength=field_length(40),
+    name = attributes(id=NAME_FIELD, data_press="mycopy_name", value=draft.name, maxlength=field_length(LONGEST_NAME),
                       autocomplete="off")  # fmt: skip
     version = attributes(id=VERSION_FIELD, data_press="mycopy_version", type="number", inputmode="numeric", min=1,
-                         max=9999, value=draft.version, autocomplete="off")  # fmt: skip
+                         max=LAST_VERSION, value=draft.version, autocomplete="off")  # fmt: skip
     lines = attributes(id=LINES_FIELD, class_="given", data_press="mycopy_lines", rows=4, spellcheck="false",
                        translate="no", autocapitalize="off", autocomplete="off", maxlength=LONGEST_LINES,
                        aria_describedby="mycopy-lines-about")  # fmt: skip

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from dewan.record.set_draft import Piece, SetDraft, State
 from dewan.view.asides.my_copy import cards, photo, stories, tiles
 from dewan.view.asides.my_copy.controls import fault_text, scrolled, step_buttons
-from dewan.view.asides.my_copy.entering import FACE_FIELD
+from dewan.view.asides.my_copy.entering import FACE_FIELD, LONGEST_FACE
 from dewan.view.asides.my_copy.pieces import piece_name
 from dewan.view.html import attributes, button
 from dewan.view.pages.new_game import fault_list
@@ -34,7 +34,7 @@ def piece_page(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> s
         f"{turn_to(1, 'after')}</div>"
     )
     field = attributes(id=FACE_FIELD, data_press="mycopy_face", value=page.typed, autocomplete="off",
-                       spellcheck="false", autocapitalize="off", translate="no", maxlength=60,
+                       spellcheck="false", autocapitalize="off", translate="no", maxlength=LONGEST_FACE,
                        aria_describedby="mycopy-face-about")  # fmt: skip
     typing = (
         f'<div class="typed-face"><label for="{FACE_FIELD}">{words.html("mycopy.typed")}</label><input{field}>'

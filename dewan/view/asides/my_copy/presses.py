@@ -5,7 +5,6 @@ from collections.abc import Callable
 from dewan.board.checks import is_sound
 from dewan.board.componentset import LAST_VERSION, LONGEST_NAME, SetError
 from dewan.board.faces import FaceError
-from dewan.board.set_text import toml_of
 from dewan.record.set_draft import (
     KINDS,
     TILES,
@@ -25,16 +24,13 @@ from dewan.view.asides.my_copy.overview import LINES_FIELD, LONGEST_LINES
 from dewan.view.asides.my_copy.page import MyCopy
 from dewan.view.asides.my_copy.pieces import face_in_words
 from dewan.view.documents import COPY
-from dewan.view.effects import Download, Fill, Print
+from dewan.view.effects import Fill, Print
 from dewan.view.keyboards import in_ascii
-from dewan.view.pages.doors import PLAY
 from dewan.view.pages.new_game import fault_lines
 from dewan.view.press import Handler, Press, number
 from dewan.view.presses.files import set_of_file
 from dewan.view.screen import Screen
 from dewan.view.words import isolated
-
-FILE = "dewan-set.toml"
 
 
 def my_copy(screen: Screen, press: Press) -> None:
@@ -148,15 +144,9 @@ def _play(screen: Screen, page: MyCopy, draft: SetDraft, _rest: str) -> None:
             screen.say(screen.texts("mycopy.unsound"))
         screen.focus = "mycopy-checks" if not missing else "mycopy-next"
         return
-    components = draft.components()
-    form = screen.start.form
-    form.components, form.faults, form.options = components, [], True
-    screen.sets.keep(components, toml_of(components))
     screen.aside = None
     screen.leave()
-    screen.start.opened = PLAY
-    screen.focus = "options-title"
-    screen.say(screen.texts("pieces.using", name=isolated(components.name)))
+    component_set.use_set(screen, draft.components())
 
 
 def _share(screen: Screen, page: MyCopy, draft: SetDraft, rest: str) -> None:
@@ -168,7 +158,7 @@ def _share(screen: Screen, page: MyCopy, draft: SetDraft, rest: str) -> None:
 
 
 def _save(screen: Screen, _page: MyCopy, draft: SetDraft, _rest: str) -> None:
-    screen.effects.append(Download(FILE, toml_of(draft.components()).encode()))
+    component_set.hand_out(screen, draft.components())
 
 
 def _photo(_screen: Screen, page: MyCopy, _draft: SetDraft, rest: str) -> None:
@@ -268,7 +258,7 @@ def edition(screen: Screen, page: MyCopy, press: Press) -> None:
 
 def typed_face(_screen: Screen, page: MyCopy, press: Press) -> None:
     """The face in the field, until Enter takes it."""
-    page.typed = press.value[:60]
+    page.typed = press.value[: entering.LONGEST_FACE]
 
 
 def typed_lines(_screen: Screen, page: MyCopy, press: Press) -> None:

@@ -3,10 +3,10 @@
 from html import escape
 from typing import TYPE_CHECKING
 
-from dewan.board.componentset import Tile
+from dewan.board.componentset import BARE, Tile
 from dewan.board.faces import RESOURCES, SYMBOL_LETTERS, TERRAIN_LETTERS
 from dewan.board.hexes import BORDERS, TILE
-from dewan.record.set_draft import BARE, UNKNOWN, Piece, SetDraft, tile_face
+from dewan.record.set_draft import UNKNOWN, Piece, SetDraft, tile_face
 from dewan.view.art.strokes import num
 from dewan.view.asides.my_copy.palette import choice, row, sign, term
 from dewan.view.asides.my_copy.pieces import spaces_of_tile, tile_box, tile_picture
