@@ -17,7 +17,7 @@ from dewan.texts import LANGUAGES
 from tools import fetching, paths
 
 # Not drawn, or made from the common space.
-INVISIBLE = {"\n", "\u00ad", "\u202f"}
+INVISIBLE = {"\n", "\u00ad", "\u200b", "\u202f"}
 TEXT_WEIGHTS = (500, 700, 800)
 DISPLAY_WEIGHT = 400
 # Names that people type, a few for each language and its neighbors
