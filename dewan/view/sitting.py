@@ -62,7 +62,7 @@ class Sitting(ABC):
     """The word that Escape presses; if empty, Escape clears the selection."""
     about: str = ""
     """The part of the table that is pointed out."""
-    rotates: ClassVar[bool] = False
+    rotates: bool = False
     """Whether the map is rotated to fit the window: not where texts tell where something lies."""
     game: Game | None = None
     """The game that is in progress or being replayed."""

@@ -35,7 +35,7 @@ from dewan.view.settings import CHOICES, HELPERS, QUIET
 from dewan.view.sharing import ELEMENT, FIELDS, FRAME, GAME, POSITION
 from dewan.view.sharing import TURN as TURN_LINK
 from dewan.view.sittings.companion_questions import QUESTIONS as ASKED
-from dewan.view.sittings.tour_steps import STEPS
+from dewan.view.sittings.tour_steps import FIRST_STORIES, STEPS, UNREACHED
 from dewan.view.words import NEED_NAMES, TERRAIN_TERMS
 
 ROWS = tuple(dict.fromkeys(row for scenario in SCENARIOS.values() for row in scenario.row_names))
@@ -173,8 +173,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "task.{}.title": _family("task.{}.title", TURN, STORY, TUCK, FISH),
     "task.{}.{}.title": _family("task.mark.{}.title", *MARKED),
     "team.{}": _family("team.{}", "0", "1"),
-    "tour.{}": _family("tour.{}", *(step.name for step in STEPS)),
-    "tour.{}.title": _family("tour.{}.title", *(step.name for step in STEPS)),
+    "tour.{}": _family("tour.{}", *(step.name for step in (*STEPS, FIRST_STORIES, UNREACHED))),
+    "tour.{}.title": _family("tour.{}.title", *(step.name for step in (*STEPS, FIRST_STORIES, UNREACHED))),
     "why.{}": _family("why.{}", *REASONS),
     "zoom.{}": _family("zoom.{}", "in", "out", "whole"),
     "{}.{}": (

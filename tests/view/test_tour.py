@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from dewan.board.faces import HIDDEN
 from dewan.record.links import write_link
-from dewan.rules.actions import Camp, Take
-from dewan.rules.legal import check
+from dewan.rules.actions import Action, Camp, Take
 from dewan.rules.preview import preview
 from dewan.rules.views import NOBODY
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.dispatch import press
+from dewan.view.map_rotation import best_rotation
 from dewan.view.presses.keys import key
 from dewan.view.screen import ARRIVE, CURTAIN, START, TABLE
+from dewan.view.sittings.game import GameSitting
 from dewan.view.sittings.replay import ReplaySitting
 from dewan.view.sittings.replay_steps import whole
 from dewan.view.sittings.still import show_position
-from dewan.view.sittings.tour_steps import SEAT, STEPS, chosen, position
+from dewan.view.sittings.tour_steps import FIRST_STORIES, SEAT, STEPS, UNREACHED, position
 from view.looking import elements, in_a_turn, name_of, panel
 from view.table import Memory, Table, played, texts, tour_of
 
@@ -37,23 +39,33 @@ def go_to(table: Table, name: str) -> Table:
     return table
 
 
+def screen_game(table: Table) -> GameSitting:
+    """The game that the tour lies over."""
+    table.press("tour end")
+    game = table.sitting.under_way
+    assert game is not None
+    on_tour(table)
+    return game
+
+
+def selected(table: Table, name: str) -> Action | None:
+    plan = go_to(table, name).sitting.plan
+    assert plan is not None
+    return plan.action
+
+
 def test_every_step_shows_what_it_tells_of() -> None:
-    state = position()
     assert 6 <= len(STEPS) <= 10
-    for step in STEPS:
-        action = chosen(step, state)
-        if action is not None:
-            check(state, action)
-    gift = next(chosen(step, state) for step in STEPS if step.name == "route")
-    done = next(chosen(step, state) for step in STEPS if step.name == "stories")
-    take = next(chosen(step, state) for step in STEPS if step.name == "take")
-    assert isinstance(take, Take)
+    assert isinstance(selected(on_tour(), "take"), Take)
+    table = on_tour()
+    gift = selected(table, "route")
     assert isinstance(gift, Camp)
-    assert any(state.owner(space) == 1 - SEAT for space in gift.route)
+    assert any(table.sitting.state.owner(space) == 1 - SEAT for space in gift.route)
+    done = selected(table, "stories")
     assert done is not None
-    found = preview(state, done)
+    found = preview(table.sitting.state, done)
     assert found is not None
-    assert [state.stories[SEAT][k].fires for k in found.completes] == [1]
+    assert [table.sitting.state.stories[SEAT][k].fires for k in found.completes] == [1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -229,10 +241,60 @@ def test_what_belongs_to_the_tour_does_nothing_without_it(word: str) -> None:
         assert (table.screen.page, table.page()) == (page, before)
 
 
+def test_the_first_game_is_where_the_tour_is() -> None:
+    table = Table()
+    table.press("first")
+    begun = screen_game(table)
+    seat = begun.people[0]
+    assert tour_of(table.screen) is not None
+    assert table.sitting.state.map is begun.state.map
+    assert table.sitting.view is not None
+    assert table.sitting.view.hands[seat] == begun.state.hands[seat]
+    assert HIDDEN in table.sitting.view.hands[1 - seat]
+    assert table.sitting.rotation == best_rotation(begun.state.map, table.screen.window)
+    seen = []
+    for _ in STEPS:
+        seen.append(table.sitting.step)  # type: ignore[attr-defined]
+        assert table.live in texts(panel(table))
+        table.press("tour next")
+    assert FIRST_STORIES in seen
+    assert table.sitting.under_way is begun
+    assert begun.game.entries == []
+
+
+def test_before_the_first_story_tile_the_tour_shows_those_on_offer() -> None:
+    table = Table()
+    table.press("first")
+    go_to(table, FIRST_STORIES.name)
+    assert table.sitting.choosing
+    assert table.live == EN("tour.stories_first")
+
+
+def test_with_cards_that_reach_nothing_the_tour_says_so_and_selects_no_route() -> None:
+    view = position()
+    view.hands[SEAT] = view.hands[SEAT][:1]
+    table = in_a_turn()
+    table.sitting.view = view
+    table.sitting.seat = SEAT
+    on_tour(table)
+    go_to(table, UNREACHED.name)
+    assert table.live == EN("tour.reach_none")
+    table.press("tour next")
+    assert table.sitting.plan is not None
+    assert table.sitting.plan.empty
+    table.press("tour back")
+    assert table.live == EN("tour.reach_none")
+
+
+def test_a_table_that_only_looks_on_is_not_toured() -> None:
+    table = in_a_turn()
+    table.sitting.look(NOBODY)
+    on_tour(table)
+    assert table.sitting.state.camps == position().camps
+
+
 def test_its_table_is_whole() -> None:
     table = on_tour()
     assert table.screen.page == TABLE
     assert {"r-row", "r-hand", "r-board", "r-seats", "r-targets", "r-tools"} <= table.regions().keys()
-    words = table.screen.words
-    go_to(table, "land")
-    assert words.names[SEAT] in table.live
+    assert table.screen.words.names[SEAT] == EN("seat.you")
