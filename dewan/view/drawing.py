@@ -62,7 +62,7 @@ BARE_REGIONS = (
 )
 """The regions of a bare table, such as a board in another page."""
 
-ENDED_REGIONS = ("r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-targets", "r-tools")
+ENDED_REGIONS = ("r-inspect", "r-base", "r-under", "r-pieces", "r-over", "r-panel", "r-targets", "r-tools")
 """The regions of the end of a game."""
 
 

@@ -23,7 +23,7 @@ _ROTATIONS = 3
 _GAIN = 1.03
 """By what factor spaces have to grow to be worth it."""
 
-_MARGIN = 16.0
+_MARGIN = 10.0
 
 
 def room(window: Window) -> Window:

@@ -202,7 +202,7 @@ class Sitting(ABC):
 
     def told_of(self, thing: Thing) -> Told | None:
         """What there is to say of a thing on the table, None if there is no such thing."""
-        return tell(self.looking, thing) if self.view is not None and not self.over else None
+        return tell(self.looking, thing) if self.view is not None else None
 
     @property
     def looking(self) -> Looking:

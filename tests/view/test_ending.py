@@ -12,6 +12,7 @@ from dewan.rules.score import Row, Sheet, sheets
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.outcome import outcome
 from dewan.view.pages.pad import explained
+from dewan.view.presses.keys import key
 from dewan.view.sittings.game import open_game
 from dewan.view.words import Words
 from record.recording import path
@@ -109,6 +110,25 @@ def test_every_number_can_be_pressed_and_the_table_has_headers() -> None:
     rows = [e for e in elements if e.tag == "th" and e.attrs.get("scope") == "row"]
     assert len([e for e in elements if e.attrs.get("scope") == "col"]) == 3
     assert len([e for e in elements if e.attrs.get("class") == "num"]) == 3 * (len(rows) - 1)
+
+
+@pytest.mark.parametrize(("scenario", "players"), [("base", 3), ("team", 4)])
+def test_what_a_seat_has_can_be_looked_at_from_the_head_of_its_column(scenario: str, players: int) -> None:
+    table = ended(scenario, players)
+    state = table.sitting.state
+    for seat in range(players):
+        (head,) = [e for e in pad(table).root.walk() if e.attrs.get("id") == f"look-{seat}"]
+        assert table.screen.words.names[seat] in head.name()
+        table.press(head.attrs["data-press"])
+        seen = Tree(table.regions()["r-inspect"]).root
+        tiles = [e for e in seen.walk() if e.attrs.get("data-press", "").startswith(f"inspect tile-{seat}-")]
+        assert len(tiles) == len(state.stories[seat])
+        table.press(tiles[0].attrs["data-press"])
+        assert table.sitting.words.story(state.stories[seat][0]) in table.live
+        key(table.screen, "Escape")
+        key(table.screen, "Escape")
+        assert table.regions()["r-inspect"] == ""
+        assert table.screen.focus == f"look-{seat}"
 
 
 def test_the_end_of_a_game_is_announced_and_its_title_has_the_focus() -> None:

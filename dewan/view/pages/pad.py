@@ -31,13 +31,27 @@ Lit = tuple[str, int]
 """A row, and the side whose points of it are shown on the map."""
 
 
-def _heads(words: Words, sheets: Sequence[Sheet], size: int, names: Sequence[str], me: int | None) -> str:
+def _heads(
+    words: Words, sheets: Sequence[Sheet], size: int, names: Sequence[str], me: int | None, *, looks: bool = False
+) -> str:
+    """The heads of the columns; `looks`: each dwelling is a button to look closely at what its seat has."""
     cells = ""
     for sheet, name in zip(sheets, names, strict=True):
-        pictures = "".join(camp_icon(seat, size) for seat in sheet.seats)
-        mine = "me" if me in sheet.seats else None
-        cells += f'<th scope="col"{attributes(class_=mine)}>{pictures}<span>{escape(name)}</span></th>'
+        named = f"<span>{escape(name)}</span>"
+        if not looks:
+            body = "".join(camp_icon(seat, size) for seat in sheet.seats) + named
+        elif len(sheet.seats) == 1:
+            body = _look(sheet.seats[0], size, named)
+        else:
+            each = (_look(seat, size, f'<span class="sr">{escape(words.names[seat])}</span>') for seat in sheet.seats)
+            body = f'<div class="heads">{"".join(each)}</div>{named}'
+        cells += f'<th scope="col"{attributes(class_="me" if me in sheet.seats else None)}>{body}</th>'
     return f"<thead><tr><td></td>{cells}</tr></thead>"
+
+
+def _look(seat: int, size: int, named: str) -> str:
+    id = f"look-{seat}"
+    return button(f"inspect seat-{seat} {id}", camp_icon(seat, size) + named, "head", id=id)
 
 
 def _total(words: Words, sheets: Sequence[Sheet], marked: Sequence[int], me: int | None = None) -> str:
@@ -86,7 +100,7 @@ def score_pad(
         f"<header>{icon('fire', 44)}<div><h1{attributes(id=title_id, tabindex='-1')}>{escape(outcome.title)}</h1>"
         f"<p>{escape(outcome.lead)}{told}</p></div></header>"
     )
-    table = sheet_table(words, sheets, winners, points, me)
+    table = sheet_table(words, sheets, winners, points, me, looks=True)
     hint = words("pad.hint") if lit is None else told_of(words, sheets, lit)
     return f'<div class="pad end">{title}{table}<p class="hint">{escape(hint)}</p>{acts}</div>'
 
@@ -107,10 +121,13 @@ def sheet_table(
     winners: Sequence[int],
     points: Callable[[Sheet, int, int], str],
     me: int | None = None,
+    *,
+    looks: bool = False,
 ) -> str:
     """The table of the score; `points` draws those of a sheet's row, by the numbers of the row and the side.
 
-    The column of `me` is marked; where nobody looks in particular, those of the winners are.
+    The column of `me` is marked; where nobody looks in particular, those of the winners are. `looks`: what a seat has
+    can be looked at.
     """
     body = ""
     for k, row in enumerate(sheets[0].rows):
@@ -122,9 +139,9 @@ def sheet_table(
         body += f'<tr><th scope="row">{picture}<span>{words.html(f"row.{row.name}")}</span></th>{cells}</tr>'
     yours = None if words.teams else me
     names = [words("end.you") if yours in sheet.seats else words.side(sheet.seats) for sheet in sheets]
-    head, total = _heads(words, sheets, 44, names, me), _total(words, sheets, winners, me)
-    looks = classes("padtable", "few" if len(sheets) <= FEW else "")
-    return f'<table class="{looks}">{head}<tbody>{body}{total}</tbody></table>'
+    head, total = _heads(words, sheets, 44, names, me, looks=looks), _total(words, sheets, winners, me)
+    few = classes("padtable", "few" if len(sheets) <= FEW else "")
+    return f'<table class="{few}">{head}<tbody>{body}{total}</tbody></table>'
 
 
 def explained(words: Words, row: Row) -> str:

@@ -41,7 +41,7 @@ _MENU_ICONS = {"edit_table": "ui-tuck", "restart": "ui-replay", "helpers": "ui-e
 
 _COMMAND = "⌘"
 """The key of a Mac, as it is printed there; our faces lack the sign, those of a Mac have it."""
-_MAP_MARGIN = 16
+_MAP_MARGIN = 10
 
 _LIFE = ("birds", "deer", "hunt", "boat")
 """Story paintings that lie around the map."""
@@ -131,7 +131,7 @@ def ended_frame(words: Words, state: State, rotation: int = 0) -> str:
     return (
         f'<main class="ended"><section class="mapbox">{_life()}{_map(words, map_picture(state, rotation))}</section>'
         '<section class="panelbox" aria-labelledby="panel-title" id="r-panel"></section>'
-        '<div class="corner" id="r-tools"></div></main>'
+        f'{_INSPECT}<div class="corner" id="r-tools"></div></main>'
     )
 
 
