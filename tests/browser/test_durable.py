@@ -127,7 +127,9 @@ def test_site_data_deleted_during_a_game_is_told_and_the_game_stored_again(page:
     page.add_init_script(KEEP_DATABASES)
     player = start(page, site, moves=3)
     devtools = page.context.new_cdp_session(page)
-    devtools.send("Storage.clearDataForOrigin", {"origin": site.address.rstrip("/"), "storageTypes": "local_storage,indexeddb"})
+    devtools.send(
+        "Storage.clearDataForOrigin", {"origin": site.address.rstrip("/"), "storageTypes": "local_storage,indexeddb"}
+    )
     told = page.locator("#r-panel").get_by_text("This site’s data in this browser has been deleted")
     expect(told).to_be_visible()
     page.locator('[data-press="cleared"]').click()

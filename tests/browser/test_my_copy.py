@@ -113,6 +113,21 @@ def test_a_whole_box_is_entered_by_keys(page: Page, site: Server, tmp_path: Path
     assert faces(saved(page, tmp_path)) == faces(components)
 
 
+def test_where_there_is_room_all_pieces_are_beside_the_one_under_work(page: Page, site: Server) -> None:
+    page.goto(site.address)
+    wait_ready(page)
+    behind("real")(page)
+    press(page, "mycopy")
+    press(page, "mycopy begin ours")
+    press(page, "mycopy at cards 1")
+    other = page.locator("#piece-cards-7")
+    other.click()
+    expect(page.locator("#aside-title")).to_have_text("Card 8 of 55")
+    expect(other).to_have_attribute("aria-current", "true")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(other).to_be_hidden()
+
+
 def test_a_photo_lies_beside_the_piece_and_nothing_keeps_it(page: Page, site: Server, tmp_path: Path) -> None:
     page.goto(site.address)
     wait_ready(page)

@@ -45,19 +45,35 @@ def overview(screen: Screen, page: "MyCopy", draft: SetDraft) -> str:
     """All pieces of the kind that is chosen."""
     words = screen.words
     notice, versions = versions_of(screen, COPY)
-    tabs = "".join(_tab(words, draft, kind, chosen=kind == page.kind) for kind in KINDS)
-    pieces = "".join(_small(words, draft, piece) for piece in draft.pieces(page.kind))
-    listed = words(f"mycopy.{page.kind}")
     body = (
-        f'<nav class="kinds" aria-label="{words.html("mycopy.kinds")}">{tabs}</nav>{notice}'
+        f"{_kinds(words, page, draft)}{notice}"
         f'<div class="overview">{counts.panel(words, draft, page.kind)}'
-        f'<section class="pieces" aria-label="{escape(listed)}"><ul class="{page.kind}">{pieces}</ul>'
+        f'<section class="pieces" aria-label="{words.html(f"mycopy.{page.kind}")}">{_pieces(words, page, draft)}'
         f"{_checks(words, page, draft)}</section></div>{_more(screen, page, draft)}"
         f"{f'<section class=panel>{versions}</section>' if versions else ''}"
     )
     if page.printed:
         body += "".join(_printed(words, draft, kind) for kind in KINDS)
     return scrolled(body) + photo.place(page.photo, hidden=True) + _foot(words, page, draft)
+
+
+def beside(words: Words, page: "MyCopy", draft: SetDraft) -> str:
+    """All pieces of the kind under work and their counts, for windows with room for them beside the piece."""
+    return (
+        f'<section class="beside" aria-label="{words.html(f"mycopy.{page.kind}")}">'
+        f"<div>{_kinds(words, page, draft)}{counts.panel(words, draft, page.kind)}</div>"
+        f'<div class="pieces">{_pieces(words, page, draft)}</div></section>'
+    )
+
+
+def _kinds(words: Words, page: "MyCopy", draft: SetDraft) -> str:
+    tabs = "".join(_tab(words, draft, kind, chosen=kind == page.kind) for kind in KINDS)
+    return f'<nav class="kinds" aria-label="{words.html("mycopy.kinds")}">{tabs}</nav>'
+
+
+def _pieces(words: Words, page: "MyCopy", draft: SetDraft) -> str:
+    pieces = "".join(_small(words, draft, piece, current=piece == page.at) for piece in draft.pieces(page.kind))
+    return f'<ul class="{page.kind}">{pieces}</ul>'
 
 
 def _printed(words: Words, draft: SetDraft, kind: str) -> str:
@@ -78,8 +94,8 @@ def _tab(words: Words, draft: SetDraft, kind: str, *, chosen: bool) -> str:
                   aria_pressed=str(chosen).lower())  # fmt: skip
 
 
-def _small(words: Words, draft: SetDraft, piece: Piece) -> str:
-    """A piece among all of them."""
+def _small(words: Words, draft: SetDraft, piece: Piece, *, current: bool) -> str:
+    """A piece among all of them; `current`: it is under work."""
     state = draft.state(piece).name.lower()
     name = words("mycopy.piece", name=piece_name(words, draft, piece), state=words(f"mycopy.state.{state}"))
     if face := face_in_words(words, draft, piece):
@@ -89,7 +105,8 @@ def _small(words: Words, draft: SetDraft, piece: Piece) -> str:
     press = f"mycopy at {piece.kind} {piece.number}"
     body = f'{drawn}<span class="mark">{mark}</span>'
     element = f"piece-{piece.kind}-{piece.number}"
-    return f"<li>{button(press, body, f'face-button {state}', id=element, aria_label=name)}</li>"
+    more = {"aria_label": name, "aria_current": "true" if current else None}
+    return f"<li>{button(press, body, f'face-button {state}', id=element, **more)}</li>"
 
 
 def _checks(words: Words, page: "MyCopy", draft: SetDraft) -> str:

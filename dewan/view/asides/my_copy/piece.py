@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from dewan.record.set_draft import Piece, SetDraft, State
-from dewan.view.asides.my_copy import cards, photo, stories, tiles
+from dewan.view.asides.my_copy import cards, overview, photo, stories, tiles
 from dewan.view.asides.my_copy.controls import fault_text, scrolled, step_buttons
 from dewan.view.asides.my_copy.entering import FACE_FIELD, LONGEST_FACE
 from dewan.view.asides.my_copy.pieces import piece_name
@@ -44,7 +44,8 @@ def piece_page(words: Words, page: "MyCopy", draft: SetDraft, piece: Piece) -> s
     breaches = draft.breaches(piece) if piece.number in draft.done[piece.kind] else []
     notes = fault_list(words, [breach._replace(where=name) for breach in breaches])
     body = (
-        f'{shown}<section class="panel enter">{editor.controls(words, page, draft, piece)}{notes}{typing}'
+        f"{overview.beside(words, page, draft)}{shown}"
+        f'<section class="panel enter">{editor.controls(words, page, draft, piece)}{notes}{typing}'
         f"{photo.panel(words, page.photo)}</section>"
     )
     return scrolled(body) + photo.place(page.photo) + _piece_foot(words, page, draft, piece)
