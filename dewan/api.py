@@ -115,11 +115,12 @@ class Game:
         Chance goes on with `seed` as in a new game. Raises LinkError (a ValueError with a `code`) if there is no link
         in the text, or it is damaged or of a newer version. Needs the package msgpack.
         """
-        from dewan.record.links import read_first, read_link, read_position_link
+        from dewan.record.links import read_first, read_link, read_position_link, read_set_link
 
         address = parse(link)
         if address.position is not None and address.game is None:
-            return cls._of(Trial(read_first(address.positions, read_position_link), None), seed)
+            components = read_first(address.component_sets, read_set_link) if address.component_sets else None
+            return cls._of(Trial(read_first(address.positions, read_position_link), None, components), seed)
         return cls._of(read_first(address.games, read_link), seed)
 
     @classmethod
@@ -239,7 +240,7 @@ class Game:
 
     @property
     def _components(self) -> ComponentSet:
-        return self._record.components if isinstance(self._record, RecordedGame) else current_set()
+        return self._record.components
 
     def _action(self, move: str | Action) -> Action:
         return parse_move(move, self.state.map) if isinstance(move, str) else move

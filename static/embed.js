@@ -6,7 +6,7 @@
   if (customElements.get("dewan-board")) return;
   const SITE = new URL("./", document.currentScript.src);
   const LOOKS = ["lang", "theme", "help"];
-  const KEYS = ["view", "p", "g", "t", "lesson", "seat", "step", "rule", ...LOOKS];
+  const KEYS = ["view", "p", "g", "t", "s", "lesson", "seat", "step", "rule", ...LOOKS];
   // No style element, which the policy of the page may forbid.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

@@ -101,15 +101,18 @@ def open_position(address: Address) -> State:
 def open_trial(address: Address, sets: Sets) -> Trial:
     """The position of an address to try moves on, or that after some steps of its game; raises LinkError.
 
-    Whose hand is seen at a game that is still played, its address has to say.
+    Whose hand is seen at a game that is still played, its address has to say. A component set beside a position is the
+    one that the position is from.
     """
     seat = address.seat
     if not address.games:
         state, open_hands = open_position(address), True
+        components = open_set(address) if address.component_sets else None
     else:
         game = open_game(address, sets)
         step = len(game.entries) if address.step is None else min(address.step, len(game.entries))
         state, open_hands = game.state_at(step), game.state.awaiting == OVER or game.options.study
+        components = game.components
     if seat is None or seat >= state.players:
         seat = None if open_hands else NOBODY
-    return Trial(state, seat)
+    return Trial(state, seat, components)

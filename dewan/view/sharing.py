@@ -7,7 +7,7 @@ from html import escape
 from dewan.board.componentset import edition_of
 from dewan.record.address import BOARD, WHOLE, Address
 from dewan.record.game import Game
-from dewan.record.links import write_link, write_position_link, write_whole_position_link
+from dewan.record.links import write_link, write_position_link, write_set_link, write_whole_position_link
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY, seat_view
 from dewan.view.html import unhyphenated
@@ -74,6 +74,13 @@ class Sharing:
         return self.kind != POSITION and self.game is not None and edition_of(self.game.components.hash) is None
 
     @cached_property
+    def _set_value(self) -> str | None:
+        """The link of a set of somebody's own, None for one of the project's."""
+        if self.game is None or edition_of(self.game.components.hash) is not None:
+            return None
+        return write_set_link(self.game.components)
+
+    @cached_property
     def _position_value(self) -> str:
         return write_position_link(self.state)
 
@@ -92,7 +99,8 @@ class Sharing:
     def embedded(self) -> Address:
         """What a board of it in a page asks for."""
         if self.kind == POSITION:
-            return Address(position=write_whole_position_link(seat_view(self.state, self.hand)), view=BOARD)
+            position = write_whole_position_link(seat_view(self.state, self.hand))
+            return Address(position=position, component_set=self._set_value, view=BOARD)
         return Address(game=self._game_value, step=self.step if self.kind == GAME else None, view=WHOLE)
 
     @property

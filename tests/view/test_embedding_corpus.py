@@ -17,7 +17,7 @@ from view.table import Memory, Table, practice_of, trial_of
 FOLDER = Path(__file__).parent
 DOCUMENT = (FOLDER.parents[1] / "docs" / "embedding.md").read_text("utf-8")
 CORPUS = tomllib.loads((FOLDER / "embed_corpus.toml").read_text("utf-8"))["snippet"]
-KEYS = ("view", "p", "g", "t", "lesson", "seat", "step", "rule", "lang", "theme", "help")
+KEYS = ("view", "p", "g", "t", "s", "lesson", "seat", "step", "rule", "lang", "theme", "help")
 
 
 def address(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -10,13 +11,16 @@ from dewan.board.componentset import ComponentSet, current_set, parse_set, read_
 from dewan.board.set_text import data_of, tidied, toml_of
 from dewan.record.address import parse
 from dewan.record.links import LinkError, read_link, read_set_link, write_set_link
+from dewan.rules.state import TURN
 from dewan.texts import LANGUAGES
 from dewan.view.effects import Copy, Download
 from dewan.view.screen import START
 from invented_sets import invented
 from own_sets import odd_set
 from view.linked import EN, element, elements, heading, photographed, says, scanned
+from view.looking import until
 from view.table import Table
+from view.test_embedding_corpus import address as fragment
 
 MINE = read_set(invented(5))
 BASE = "https://example.org/dewan/"
@@ -116,6 +120,30 @@ def test_a_game_brings_its_set_unless_that_is_left_out() -> None:
     missing = Table()
     missing.press("arrive", bare[len(BASE) :])
     assert heading(missing) == EN("arrive.link.set")
+
+
+@pytest.mark.parametrize("field", ["element", "frame"])
+def test_a_board_of_a_game_draws_from_the_set_of_that_game(field: str) -> None:
+    odd = tidied(parse_set(odd_set(3)))
+    table = loaded(odd)
+    table.begin(curtain=False)
+    until(table, TURN)
+    table.press("share")
+    table.press("kind", "position")
+    table.press("embed")
+    (snippet,) = element(table, f"share-{field}").inside
+    board = Table()
+    board.press("arrive", fragment(snippet))
+    drawn: Counter[int] = Counter()
+    for _ in range(60):
+        before = Counter(board.sitting.state.row)
+        board.press("take 0")
+        board.press("take 0")
+        drawn += Counter(board.sitting.state.row) - before
+        board.press("undo")
+    unusual = set(odd.cards) - set(current_set().cards)
+    assert drawn.keys() <= set(odd.cards)
+    assert drawn.keys() & unusual
 
 
 def test_a_game_that_brought_its_set_goes_on_later_and_is_answered_with_it() -> None:

@@ -2,7 +2,6 @@
 
 from html import escape
 
-from dewan.board.componentset import current_set
 from dewan.board.faces import HIDDEN
 from dewan.record.address import BOARD, Address
 from dewan.record.game import Entry
@@ -44,7 +43,7 @@ class BoardSitting(Sitting):
         screen, trial, before = self.screen, self.trial, self.state
         trial.play(action, screen.chance)
         entry = Entry(before.actor, action, ())
-        happened = list(happenings(before, entry, self.state, current_set()))
+        happened = list(happenings(before, entry, self.state, trial.components))
         screen.said = log_lines.spoken(self.words, self.state, happened, self.me)
         self._show()
         try:
