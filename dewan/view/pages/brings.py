@@ -1,6 +1,6 @@
 """What a decision would bring, in pictures with their names (U17)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 
 from dewan.board.faces import LANDS, NEED_LETTERS, WATER
@@ -13,6 +13,8 @@ from dewan.view.words import Words
 
 TILE = 42
 """Width of a story tile in px."""
+_TOKENS = ("berries", "fish")
+"""Rows of the score that count tokens."""
 
 
 def brings(words: Words, found: Preview, *, points: bool) -> str:
@@ -90,18 +92,23 @@ def _gain_rows(words: Words, found: Preview, *, points: bool) -> list[str]:
         said.append(words(then))
     if found.ends:
         pictures, said = pictures or icon("fire", 26), [*said, words("brings.end")]
-    others = [(name, n) for name, n in found.points if name != "stories"]
-    total = sum(n for _, n in others)
-    if said or (points and total):
-        if not said:
-            said = [words(f"row.{name}") for name, _ in others]
-            pictures = icon("ui-group", 24)
-        worth = f"<b>{_signed(total)}</b>" if points and total else ""
-        rows.append(
-            f'<li><span class="signs" aria-hidden="true">{pictures}</span><span>{escape(words.listed(said))}</span>'
-            f'<span class="worth">{worth}</span></li>'
-        )
+    # Points stand beside what brings them: tokens, or the rows of the score that a camp changes.
+    tokens = [(name, n) for name, n in found.points if name in _TOKENS]
+    others = [(name, n) for name, n in found.points if name not in ("stories", *_TOKENS)]
+    if said:
+        rows.append(_gain_row(words, pictures, said, tokens if points else []))
+    if others and points:
+        picture = icon("fire" if others[0][0] == "fire" else "ui-group", 24)
+        rows.append(_gain_row(words, picture, [words(f"row.{name}") for name, _ in others], others))
     return rows
+
+
+def _gain_row(words: Words, pictures: str, said: Sequence[str], points: Sequence[tuple[str, int]]) -> str:
+    worth = f"<b>{_signed(sum(n for _, n in points))}</b>" if points else ""
+    return (
+        f'<li><span class="signs" aria-hidden="true">{pictures}</span><span>{escape(words.listed(said))}</span>'
+        f'<span class="worth">{worth}</span></li>'
+    )
 
 
 def _sign(need: int) -> str:
