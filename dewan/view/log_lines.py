@@ -50,6 +50,9 @@ def told(words: Words, state: State, happened: Sequence[Happening], viewer: int 
         if what.kind in QUIET:
             continue
         params = _params(words, state, what, viewer)
+        if what.spaces:
+            place = words.seen_printed if what.kind.startswith("mark_") else words.seen_place
+            params["place"] = place(state, what.spaces[-1])
         if what.cards and what.seen_by in (EVERYONE, viewer):
             params["cards"] = words.chips(what.cards)
         parts.append(words.html(f"log.{what.kind}", n=_count(what), **params))

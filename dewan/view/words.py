@@ -173,6 +173,15 @@ class Words:
         terrain = self.term(TERRAIN_TERMS[TERRAIN_LETTERS.index(state.map.letters[space])])
         return self.texts("space.short", place=state.map.name(space), terrain=terrain)
 
+    def seen_place(self, state: State, space: int) -> "Markup":
+        """A space where the map marks it: its terrain, and its place only for the ear."""
+        return _for_the_eye(self.terrain(state, space), self.place(state, space))
+
+    def seen_printed(self, state: State, space: int) -> "Markup":
+        """The same with the terrain that is printed on it."""
+        terrain = self.term(TERRAIN_TERMS[TERRAIN_LETTERS.index(state.map.letters[space])])
+        return _for_the_eye(terrain, self.printed(state, space))
+
     def terrain(self, state: State, space: int) -> str:
         """Terrain of a space, or what it is without one."""
         terrain = state.land.terrain(space)
@@ -235,13 +244,17 @@ class Words:
 
     def reason(self, state: State, code: str, spaces: Sequence[int], cards: Sequence[int]) -> str:
         """Why something is not allowed, in a sentence."""
+        places = self.listed([self.place(state, s) for s in spaces if s in state.map.hexes])
+        return self.texts(self._reason_key(code), spaces=places, cards=self.cards(cards), slots="")
+
+    def seen_reason(self, state: State, code: str, spaces: Sequence[int], cards: Sequence[int]) -> str:
+        """The same as HTML, where the map marks the spaces."""
+        places = Markup(self.listed([self.seen_place(state, s) for s in spaces if s in state.map.hexes]))
+        return self.html(self._reason_key(code), spaces=places, cards=self.cards(cards), slots="")
+
+    def _reason_key(self, code: str) -> str:
         key = f"reason.{code}"
-        return self.texts(
-            key if self.texts.has(key) else f"error.{code}",
-            spaces=self.listed([self.place(state, s) for s in spaces if s in state.map.hexes]),
-            cards=self.cards(cards),
-            slots="",
-        )
+        return key if self.texts.has(key) else f"error.{code}"
 
     def chips(self, cards: Sequence[int]) -> "Markup":
         """Cards as small pictures with their names."""
@@ -295,3 +308,7 @@ class Markup(str):
     """HTML that is meant as such. Only drawing functions make it; it never holds a text from outside unescaped."""
 
     __slots__ = ()
+
+
+def _for_the_eye(shown: str, told: str) -> Markup:
+    return Markup(f'<span aria-hidden="true">{escape(shown)}</span><span class="sr">{escape(told)}</span>')

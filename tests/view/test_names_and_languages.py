@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from html import escape
+from random import Random
 
 import pytest
 
 from dewan.board.componentset import current_set
 from dewan.record.names import clean_name
+from dewan.rules.refusal import NotAllowed
 from dewan.texts import LANGUAGES
 from dewan.view.screen import CURTAIN, START, TABLE
 from sampling import first_fast
 from texts.vocabulary import strange
 from view.looking import elements, faults, press_both
-from view.table import Memory, Table, differences, played, presses_of, texts
+from view.table import Memory, Table, differences, play, played, presses_of, texts
 
 HOSTILE = ["<img src=x onerror=alert(1)>", '"><script>x</script>', "\u202eיעל & Söhne", "'><b>{name}</b>\ue0000\ue001"]
 
@@ -198,3 +200,17 @@ def test_the_page_names_its_language_and_remembers_it() -> None:
         assert store["language"] == language
         chosen = [e.attrs["value"] for e in elements(table.page()) if e.tag == "option" and "selected" in e.attrs]
         assert language in chosen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_coordinates_are_for_the_ear_where_the_map_marks_the_places(language: str) -> None:
+    table = Table(2, language=language)
+    table.begin("base", 2, curtain=False)
+    next(table for _ in play(table, Random(3)) if any(table.sitting.state.camps))
+    table.screen.refuse(NotAllowed("R5.1", "camp.twice", spaces=table.sitting.state.start[:1]))
+    coordinates = re.compile(r"-?\d,-?\d")
+    for region in ("r-log", "r-panel"):
+        html = table.regions()[region]
+        assert any(coordinates.search(text) for text in texts(html))
+        seen = re.sub(r'<span class="sr">.*?</span>', "", html)
+        assert not any(coordinates.search(text) for text in texts(seen))

@@ -34,7 +34,7 @@ def hint_panel(words: Words, plan: Plan, hint: Hint) -> str:
         go, shut = button("hint", words.html("hint.stop"), id="hint-go"), ""
     else:
         title, kind = in_short(words, plan, hint.move), "advice camp" if isinstance(hint.move, Camp) else "advice"
-        body = _reasons(words, list(why(words, plan, hint)))
+        body = _reasons(words, list(_shown_reasons(words, plan, hint)))
         go = button("hint choose", icon("ui-check", 20) + words.html("hint.choose"), "btn go", id="hint-go")
     head = f'<h2 id="panel-title" tabindex="-1">{escape(title)}</h2>'
     return (
@@ -55,8 +55,8 @@ def in_short(words: Words, plan: Plan, move: Action) -> str:
 
 
 def _reasons(words: Words, reasons: Sequence[str]) -> str:
-    """The two weightiest reasons, and the others behind `more`."""
-    lines = [f"<li>{escape(text)}</li>" for text in reasons]
+    """The two weightiest reasons, and the others behind `more`; each is HTML."""
+    lines = [f"<li>{text}</li>" for text in reasons]
     more = ""
     if len(lines) > MOST:
         more = f"<details><summary>{words.html('hint.more')}</summary><ul>{''.join(lines[MOST:])}</ul></details>"
@@ -72,24 +72,47 @@ def hint_said(words: Words, plan: Plan, move: Action, hint: Hint) -> str:
 def why(words: Words, plan: Plan, hint: Hint) -> Iterator[str]:
     """The reasons of a hint and what it comes to, each in a sentence."""
     yield from reasons_told(words, plan, hint.reasons)
+    yield _lead(words, hint)
+
+
+def _shown_reasons(words: Words, plan: Plan, hint: Hint) -> Iterator[str]:
+    """The same as HTML, beside the map that marks the places."""
+    for reason in _each(hint.reasons):
+        about = _about(words, plan, reason)
+        if (space := _space_of(plan, reason)) is not None:
+            about["place"] = words.seen_place(plan.state, space)
+        yield words.html(f"why.{reason['code']}", n=reason["n"], **about)
+    yield escape(_lead(words, hint))
+
+
+def _lead(words: Words, hint: Hint) -> str:
     lead = round(hint.lead)
-    if lead:
-        yield words("hint.ahead" if lead > 0 else "hint.behind", n=abs(lead))
-    else:
-        yield words("hint.even")
+    if not lead:
+        return words("hint.even")
+    return words("hint.ahead" if lead > 0 else "hint.behind", n=abs(lead))
 
 
 def reasons_told(words: Words, plan: Plan, reasons: Iterable[Reason]) -> Iterator[str]:
     """What speaks for a move, each reason in a sentence (`bots.reasons`)."""
-    for reason in reasons:
+    for reason in _each(reasons):
         yield words(f"why.{reason['code']}", n=reason["n"], **_about(words, plan, reason))
-        yield from reasons_told(words, plan, reason["beyond"])
+
+
+def _each(reasons: Iterable[Reason]) -> Iterator[Reason]:
+    """All reasons, each before what lies beyond it."""
+    for reason in reasons:
+        yield reason
+        yield from _each(reason["beyond"])
+
+
+def _space_of(plan: Plan, reason: Reason) -> int | None:
+    return plan.state.map.find(parse_hex(reason["space"])) if reason["space"] else None
 
 
 def _about(words: Words, plan: Plan, reason: Reason) -> dict[str, object]:
-    face, counts, place, side = reason["tile"], reason["counts"], reason["space"], reason["side"]
+    face, counts, side = reason["tile"], reason["counts"], reason["side"]
     tile = parse_story(face) if face else None
-    space = plan.state.map.find(parse_hex(place)) if place else None
+    space = _space_of(plan, reason)
     about: dict[str, object] = {}
     if tile is not None:
         about["tile"] = words.lacking(tile, counts) if counts else words.story(tile)

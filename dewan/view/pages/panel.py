@@ -68,7 +68,7 @@ def refusal_note(words: Words, state: State, refusal: NotAllowed) -> str:
 
 
 def _reason(words: Words, state: State, refusal: NotAllowed) -> str:
-    return escape(words.reason(state, refusal.code, refusal.spaces, refusal.cards))
+    return words.seen_reason(state, refusal.code, refusal.spaces, refusal.cards)
 
 
 def task_key(state: State, plan: Plan | None = None) -> str:
