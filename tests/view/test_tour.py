@@ -21,6 +21,7 @@ from dewan.view.sittings.still import show_position
 from dewan.view.sittings.tour_steps import FIRST_STORIES, SEAT, STEPS, UNREACHED, position
 from view.looking import elements, in_a_turn, name_of, panel
 from view.table import Memory, Table, played, texts, tour_of
+from view.thinker import Thinker
 
 EN = Texts("en")
 
@@ -260,6 +261,19 @@ def test_the_first_game_is_where_the_tour_is() -> None:
     assert FIRST_STORIES in seen
     assert table.sitting.under_way is begun
     assert begun.game.entries == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_four_presses_lead_a_newcomer_to_the_first_turn(seed: int) -> None:
+    table = Thinker(seed)
+    table.press("first")
+    table.press("tour end")
+    table.let_bots_play()
+    table.press("story 0")
+    table.press("story 0")
+    table.let_bots_play()
+    assert table.sitting.plan is not None
+    assert table.sitting.plan.pairs
 
 
 def test_before_the_first_story_tile_the_tour_shows_those_on_offer() -> None:
