@@ -31,6 +31,7 @@ from dewan.view.parts.map_svg import MapPicture
 from dewan.view.screen import ARRIVE, CURTAIN, EDITOR, START, TABLE, Screen
 from dewan.view.settings import HELPERS
 from dewan.view.sitting import Sitting
+from dewan.view.sittings import tour
 from dewan.view.sittings.lesson_panel import lesson_title
 from dewan.view.sittings.replay_steps import since
 
@@ -188,7 +189,7 @@ class Drawing:
             None if resumable else under_way(entries),
             resumable=resumable,
             kept=bool(entries),
-            tour=screen.store.get("tour") is None,
+            tour=tour.is_new(screen.store),
             scores=screen.settings.on("score"),
         )
 

@@ -36,7 +36,7 @@ def first(screen: Screen, _press: Press) -> None:
     keep_players(screen.store, form.players_of_seats)
     if not screen.settings.helps:
         screen.settings.hide_helpers()
-    newcomer = screen.store.get("tour") is None
+    newcomer = tour.is_new(screen.store)
     _deal(screen, form)
     if newcomer:
         tour.start(screen)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from dewan.board.faces import HIDDEN
+from dewan.record.store import Store
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
 from dewan.rules.views import NOBODY
@@ -129,6 +130,11 @@ class TourSitting(Sitting):
 def step_text(words: Words, step: Step) -> str:
     """The text of a step."""
     return words(f"tour.{step.name}")
+
+
+def is_new(store: Store) -> bool:
+    """Whether the tour has never been started on this device."""
+    return store.get("tour") is None
 
 
 def start(screen: Screen) -> None:
