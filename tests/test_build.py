@@ -179,11 +179,9 @@ def test_rules_are_pages_of_their_own(site: Path, language: str) -> None:
     assert "<!-- build:" not in html
     assert f'<html lang="{language}">' in html
     assert f"<title>{title(language)}</title>" in html
-    frames = rules(language).count("<figure>")
-    assert [len(drawing) > 500 for drawing in re.findall(r"<figure>(.+?)<figcaption>", html, re.DOTALL)] == [
-        True
-    ] * frames
-    assert html.count(Texts(language)("drawing.in_game")) == frames
+    drawings = re.findall(r'<svg id="r-drawing-[a-z]+".*?<figcaption>', html, re.DOTALL)
+    assert [drawing.count("<use") > 2 for drawing in drawings] == [True] * rules(language).count("<figcaption>")
+    assert html.count(Texts(language)("drawing.in_game")) == rules(language).count("<figure>")
     ids = re.findall(r' id="([^"]+)"', html)
     assert len(ids) == len(set(ids))
     assert set(re.findall(r'(?:href="|url\()#([^")]+)', html)) <= set(ids)

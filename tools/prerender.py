@@ -136,7 +136,7 @@ def drawings() -> dict[str, str]:
     """Return the drawings of the rules, by the ids of the elements of the page that they are drawn in."""
     find_packages()
     from dewan.lessons.drawings import drawings
-    from dewan.view.asides.rules import region_of
+    from dewan.texts.rulebook import region_of
     from dewan.view.rule_drawing import rule_drawing
 
     return {region_of(name): rule_drawing(name).body for name in drawings()}

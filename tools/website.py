@@ -243,7 +243,7 @@ def drawn_rules(language: str) -> str:
         return f'<p class="try"><a href="../#{escape(address)}">{escape(texts("drawing.in_game"))}</a></p>\n</figure>'
 
     html = re.sub(
-        '(<svg data-drawing="([a-z]+)".*?>)(?=</svg>)',
+        '(<svg id="r-drawing-([a-z]+)".*?>)(?=</svg>)',
         lambda found: found[1] + drawn(found[2]).body,
         module("dewan.texts.rulebook").rules(language),
     )

@@ -13,7 +13,7 @@ def rules(language: str) -> str:
     """All of the rules and the questions about them, in English where the language has none.
 
     Each has an id (`r4-6` is R4.6), and so have chapters; links lead to these ids. There is an empty `<svg>` for each
-    drawing, with its name as `data-drawing`, and a comment `try NAME` where its position can be tried.
+    drawing (`region_of`), and a comment `try NAME` where its position can be tried.
     """
     folder = files("dewan.texts") / "rules"
     page = folder / f"{language.replace('-', '_')}.html"
@@ -28,7 +28,7 @@ def title(language: str) -> str:
 @lru_cache(1)
 def places() -> frozenset[str]:
     """Ids of all rules, chapters and questions: the same in every language."""
-    return frozenset(re.findall(' id="(.+?)"', rules(LANGUAGES[0])))
+    return frozenset(re.findall('<(?:li|h[23]) id="(.+?)"', rules(LANGUAGES[0])))
 
 
 def place_of(rule: str) -> str:
@@ -42,12 +42,23 @@ def place_of_question(name: str) -> str:
     return f"may-{name}"
 
 
+def region_of(drawing: str) -> str:
+    """The id of the element that a drawing is drawn in, by its name."""
+    return f"{_REGION}{drawing}"
+
+
+def drawn_in(html: str) -> list[str]:
+    """The names of the drawings that some HTML of the rules has elements for."""
+    return re.findall(f' id="{_REGION}([a-z]+)"', html)
+
+
 def caption(language: str, drawing: str) -> str:
     """What a drawing shows, as HTML; empty if there is no such drawing."""
-    figure = rules(language).partition(f'data-drawing="{drawing}"')[2]
+    figure = rules(language).partition(f'id="{region_of(drawing)}"')[2]
     return figure.partition("<figcaption>")[2].partition("</figcaption>")[0]
 
 
+_REGION = "r-drawing-"
 _HEADING = re.compile("(<h[23] .+?</h[23]>)")
 _ITEM = re.compile(r'<li id="[^"]+".*?</li>\n(?=<li id="|</ul>\n*$)', re.DOTALL)
 _TAG = re.compile("<[^>]+>")

@@ -18,7 +18,7 @@ from describe import description  # noqa: E402
 
 from dewan.lessons.drawings import drawings, open_drawing  # noqa: E402
 from dewan.texts import Texts  # noqa: E402
-from dewan.texts.rulebook import place_of_question  # noqa: E402
+from dewan.texts.rulebook import place_of_question, region_of  # noqa: E402
 from dewan.view.rule_drawing import rule_drawing, view_box  # noqa: E402
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
@@ -29,7 +29,9 @@ def make(target: Path) -> None:
     target.mkdir(parents=True, exist_ok=True)
     for path in sorted(RULES.glob("??.md")) + sorted(RULES.glob("??_??.md")):
         texts = Texts(path.stem.replace("_", "-"))
-        html = with_numbers(MARKDOWN.render(f"{source(path, texts)}\n{source(RULES / 'questions' / path.name, texts)}"))
+        title, rules = re.split(r"(?=^## )", source(path, texts), maxsplit=1, flags=re.MULTILINE)
+        start, asked = (source(RULES / folder / path.name, texts) for folder in ("start", "questions"))
+        html = with_numbers(MARKDOWN.render(f"{title}\n{start}\n{rules}\n{asked}"))
         html = with_drawings(with_questions(html), source(RULES / "drawings" / path.name, texts), texts)
         html = with_contents(html, texts("rules.contents"))
         (target / f"{path.stem}.html").write_text(html, "utf-8", newline="\n")
@@ -66,7 +68,10 @@ def questions() -> dict[str, dict[str, dict[str, object]]]:
 
 
 def with_drawings(html: str, captions: str, texts: Texts) -> str:
-    """Put the frames of the drawings at the ends of their rules; what draws the page draws in them."""
+    """Put the frames of the drawings at the ends of their rules; what draws the page draws in them.
+
+    `[NAME]` in a paragraph of its own is the same drawing once more.
+    """
     told = dict(re.findall(r"^- ([a-z]+): (.+(?:\n  .+)*)", captions, re.MULTILINE))
     for name, data in drawings().items():
         picture = rule_drawing(name)
@@ -74,11 +79,16 @@ def with_drawings(html: str, captions: str, texts: Texts) -> str:
         caption = MARKDOWN.renderInline(told[name].replace("\n ", ""))
         size = f'width="{picture.width:.0f}" height="{picture.height:.0f}" viewBox="{view_box(picture)}"'
         figure = (
-            f'<figure>\n<svg data-drawing="{name}" {size} role="img" aria-label="{label}"></svg>\n'
+            f'<figure>\n<svg id="{region_of(name)}" {size} role="img" aria-label="{label}"></svg>\n'
             f"<figcaption>{caption}</figcaption><!-- try {name} -->\n</figure>"
         )
         place = data["rule"].lower().replace(".", "-")
         rule = rf'(<li id="{place}" .+?)(</li>\n(?:<li id="|</ul>\n(?:<h|$)))'
+        html = html.replace(
+            f"<p>[{name}]</p>",
+            f'<figure>\n<svg {size} role="img" aria-label="{label}"><use href="#{region_of(name)}"/></svg>\n'
+            f"<!-- try {name} -->\n</figure>",
+        )
         html, count = re.subn(rule, lambda match: f"{match[1]}\n{figure}{match[2]}", html, count=1, flags=re.DOTALL)  # noqa: B023
         if not count:
             raise ValueError(f"no rule for the drawing {name}")
@@ -92,7 +102,8 @@ def with_contents(html: str, name: str) -> str:
     def heading(match: re.Match[str]) -> str:
         level, title = match.groups()
         if level == "2":
-            place = f"s{title.split()[0]}"
+            number = title.split()[0]
+            place = f"s{number}" if number.isdigit() else "start"
             chapters.append((place, title, []))
         else:
             chapter, _, parts = chapters[-1]

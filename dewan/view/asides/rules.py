@@ -8,7 +8,7 @@ from dewan.lessons.contents import rules_taught
 from dewan.lessons.drawings import drawings
 from dewan.record.address import LESSONS, Address
 from dewan.texts import Texts
-from dewan.texts.rulebook import found, places, rules, title
+from dewan.texts.rulebook import drawn_in, found, places, region_of, rules, title
 from dewan.view.aside import Aside, Sheet, close_sign
 from dewan.view.asides.help import HelpPage
 from dewan.view.html import attributes, button, field_length
@@ -22,11 +22,7 @@ from dewan.view.words import Words
 
 _RULE = re.compile("<li id=[^>]*><b>(R[0-9.]+)</b>")
 _LINK = re.compile('<a href="#(.+?)">(.+?)</a>')
-_DRAWING = re.compile('<svg data-drawing="([a-z]+)"')
-_TRY = re.compile('<li id="([^"]+)"|<!-- try ([a-z]+) -->')
-_REGION = "r-drawing-"
-"""How the ids of the drawings begin."""
-_DRAWN = re.compile(f'id="{_REGION}([a-z]+)"')
+_TRY = re.compile('<(?:li|h[23]) id="([^"]+)"|<!-- try ([a-z]+) -->')
 SEARCH = "search"
 LONGEST = 60
 """Characters of a search."""
@@ -68,7 +64,7 @@ class RulesPage(Sheet):
 
     def regions(self, screen: Screen) -> dict[str, Callable[[], str]]:
         """See `Aside.regions`: the drawings."""
-        shown = _DRAWN.findall(_article(screen.texts, screen.device.rules(), self.sought))
+        shown = drawn_in(_article(screen.texts, screen.device.rules(), self.sought))
         return {region_of(name): partial(_drawn, name) for name in shown}
 
     def close(self, screen: Screen) -> None:
@@ -76,11 +72,6 @@ class RulesPage(Sheet):
         screen.turn_aside(self)
         screen.aside = self.before
         screen.focus = self.back_to or screen.focus
-
-
-def region_of(drawing: str) -> str:
-    """The id of the element that a drawing is drawn in, by its name."""
-    return f"{_REGION}{drawing}"
 
 
 def _drawn(drawing: str) -> str:
@@ -97,10 +88,10 @@ def rules_page(words: Words, place: str, folder: str, close: str, sought: str = 
     if folder:
         to_page = attributes(href=f"{folder}{language}.html", target="_blank", rel="noopener")
         html += f'<p class="print"><a{to_page}>{words.html("rules.page")}</a></p>'
-    title, _, rest = html.partition("</h1>")
+    heading, _, rest = html.partition("</h1>")
     return (
         f'<div class="panel ways-out">{close}{label}{language_select(words)}</label></div>'
-        f'<article class="panel">{title}</h1>{_search(words, sought)}{rest}</article>'
+        f'<article class="panel">{heading}</h1>{_search(words, sought)}{rest}</article>'
     )
 
 
@@ -131,7 +122,6 @@ def _article(texts: Texts, folder: str, sought: str) -> str:
         lambda found: link(f"{page}#{found[1]}" if page else address_of(found[1]), found[2], f"rule {found[1]}"), html
     )
     html = _RULE.sub(lambda rule: rule[0] + _lessons(words, rule[1]), html)
-    html = _DRAWING.sub(lambda drawing: f'<svg id="{region_of(drawing[1])}"', html)
     return _with_boards(words, html)
 
 
