@@ -18,7 +18,7 @@ from dewan.record.journal import write_game
 from dewan.texts import choose
 from dewan.view.asides.rules import RulesPage
 from dewan.view.dispatch import FIELDS, click, press
-from dewan.view.drawing import AT_ONCE, LATER, REGIONS, Drawing
+from dewan.view.drawing import AT_ONCE, REGIONS, Drawing
 from dewan.view.effects import (
     Copy,
     Download,
@@ -371,7 +371,8 @@ class _Page:
             self.shown = {"app": frame, **regions}
             js.dewanPage.morph("app", frame)
         # A new frame is not seen around a panel of before.
-        self.due = [(*AT_ONCE, "r-panel") if new_frame and not self.hidden else AT_ONCE, *LATER]
+        self.due = [(*AT_ONCE, "r-panel") if new_frame and not self.hidden else AT_ONCE]
+        self.due += self.drawing.due
         drawn = self._show_next() if not self.hidden else ()
         js.dewanPage.drawOn(self._draw_on)
         self._tell("lang", screen.texts.html_lang, self._speak)

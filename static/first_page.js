@@ -37,16 +37,30 @@ async function readPages(file) {
   return response.json();
 }
 
-async function drawnPage(word) {
-  const file = ALONE.includes(word) ? `${language}-${word}` : language;
+async function pagesOf(file) {
   if (!files.has(file)) files.set(file, readPages(file));
   try {
-    const box = document.createElement("template");
-    box.innerHTML = (await files.get(file))[word];
-    return box.content;
+    return await files.get(file);
   } catch (error) {
     files.delete(file);
     throw error;
+  }
+}
+
+async function drawnPage(word) {
+  const pages = await pagesOf(ALONE.includes(word) ? `${language}-${word}` : language);
+  const box = document.createElement("template");
+  box.innerHTML = pages[word];
+  return box.content;
+}
+
+/** Puts the drawings of the rules into the page, if it has any: they are the same in every language. */
+async function showDrawings() {
+  if (!document.querySelector("#app svg[id^=r-drawing-]")) return;
+  const drawings = await pagesOf("drawings");
+  for (const [id, drawing] of Object.entries(drawings)) {
+    const frame = document.getElementById(id);
+    if (frame && !over) frame.innerHTML = drawing;
   }
 }
 
@@ -107,6 +121,7 @@ async function show(focus) {
     document.getElementById("app").replaceChildren(page);
     refill();
     document.getElementById(focus)?.focus();
+    await showDrawings();
   } catch {
     // Python draws it.
   }

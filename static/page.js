@@ -605,9 +605,10 @@ function focus(selector) {
   const element = document.querySelector(selector);
   if (element) lost = null;
   give(element);
-  // No browser scrolls to what has the focus already, and WebKit not to what lies above where a shorter page ends.
+  // No browser scrolls to what has the focus already, and WebKit not to what lies above where a shorter page ends. Of what
+  // is high, such as a rule with its drawing, the beginning counts.
   const box = element?.getBoundingClientRect();
-  const away = box && (box.bottom < 0 || box.top > innerHeight);
+  const away = box && (box.bottom < 0 || box.top > innerHeight || box.height > innerHeight / 2);
   if (away && framed) scrollBy(0, box.top);
   else if (away) element.scrollIntoView();
   return element !== null;

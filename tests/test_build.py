@@ -179,9 +179,14 @@ def test_rules_are_pages_of_their_own(site: Path, language: str) -> None:
     assert "<!-- build:" not in html
     assert f'<html lang="{language}">' in html
     assert f"<title>{title(language)}</title>" in html
-    assert rules(language) in html
+    drawings = re.findall(r'<svg id="r-drawing-[a-z]+".*?<figcaption>', html, re.DOTALL)
+    assert [drawing.count("<use") > 2 for drawing in drawings] == [True] * rules(language).count("<figcaption>")
+    assert html.count(Texts(language)("drawing.in_game")) == rules(language).count("<figure>")
+    ids = re.findall(r' id="([^"]+)"', html)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'(?:href="|url\()#([^")]+)', html)) <= set(ids)
+    assert set(re.findall(r' id="([^"]+)"', rules(language))) <= set(ids)
     assert "<script" not in html
-    assert " style=" not in html
     addresses = re.findall(r'(?:href|src)="([^"#]+)(?:#[^"]*)?"', html)
     assert [address for address in addresses if not (page.parent / address).exists()] == []
     others = {f"{other}.html" for other in LANGUAGES if other != language}

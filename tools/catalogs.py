@@ -16,13 +16,13 @@ _IN_DATES = {"ja": "年月日前後"}
 
 
 def letters() -> dict[str, str]:
-    """Return the letters of all texts by language: of the catalogs, of the rules, and of dates."""
+    """Return the letters of all texts by language: of the catalogs, of docs/rules, and of dates."""
     found = {}
     names = (TEXTS / "languages.txt").read_text("utf-8").splitlines()
     for path in sorted((TEXTS / "po").glob("*.po")):
         lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
-        rules = RULES / path.with_suffix(".md").name
-        lines += rules.read_text("utf-8").splitlines() if rules.exists() else []
+        for rules in RULES.rglob(f"{path.stem}.md"):
+            lines += rules.read_text("utf-8").splitlines()
         language = path.stem.replace("_", "-")
         # Every page names all languages.
         found[language] = "".join(sorted(set().union(*lines, *names, _IN_DATES.get(language, ""))))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -105,10 +105,13 @@ def find_packages() -> None:
 
 
 def page_after(language: str, *presses: str) -> str:
-    """Return the contents of the page in a language after some presses of somebody who has just come."""
+    """Return the contents of the page in a language after some presses of somebody who has just come.
+
+    The drawings of the rules are left out, since they are the same in every language (`drawings`).
+    """
     find_packages()
     from dewan.view.dispatch import press
-    from dewan.view.drawing import Drawing
+    from dewan.view.drawing import REGIONS, Drawing
     from dewan.view.screen import Screen
 
     screen = Screen(language, _EmptyStore(), _AnyDevice())
@@ -116,7 +119,7 @@ def page_after(language: str, *presses: str) -> str:
         press(screen, word)
     drawing = Drawing(screen)
     html = drawing.frame()
-    for region, contents in drawing.regions().items():
+    for region, contents in drawing.regions(REGIONS).items():
         empty = html.find(f' id="{region}"')
         end = html.index(">", empty) + 1
         html = html[:end] + contents + html[end:]
@@ -129,18 +132,31 @@ ALONE = ("rules",)
 """The same of long pages, of which each has a file of its own."""
 
 
+def drawings() -> dict[str, str]:
+    """Return the drawings of the rules, by the ids of the elements of the page that they are drawn in."""
+    find_packages()
+    from dewan.lessons.drawings import drawings
+    from dewan.texts.rulebook import region_of
+    from dewan.view.rule_drawing import rule_drawing
+
+    return {region_of(name): rule_drawing(name).body for name in drawings()}
+
+
 def write_pages(folder: Path) -> None:
     """Write the pages of each language that static/first_page.js shows until Python is there."""
     find_packages()
     from dewan.texts import LANGUAGES
 
-    def write(name: str, language: str, words: Sequence[str]) -> None:
-        drawn = {word: page_after(language, *filter(None, [word])) for word in words}
+    def write(name: str, drawn: Mapping[str, str]) -> None:
         # Not as HTML: what a host sends for a file that it lacks is told by that (static/service_worker.js).
         (folder / f"{name}.json").write_text(json.dumps(drawn, ensure_ascii=False), "utf-8", newline="\n")
 
+    def pages(language: str, words: Sequence[str]) -> dict[str, str]:
+        return {word: page_after(language, *filter(None, [word])) for word in words}
+
     folder.mkdir(parents=True)
+    write("drawings", drawings())
     for language in LANGUAGES:
-        write(language, language, PAGES)
+        write(language, pages(language, PAGES))
         for word in ALONE:
-            write(f"{language}-{word}", language, [word])
+            write(f"{language}-{word}", pages(language, [word]))

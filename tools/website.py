@@ -13,6 +13,7 @@ import shutil
 import sys
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from html import escape
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -226,6 +227,31 @@ def write_demo(site: Path) -> None:
         (folder / f"{name}.svg").write_text(picture(state, sprite), "utf-8", newline="\n")
 
 
+def drawn_rules(language: str) -> str:
+    """Return the rules in a language with their drawings, each with a link to the same rule in the game.
+
+    The symbols that the drawings share come first.
+    """
+    drawings, address_of = module("dewan.lessons.drawings").drawings(), module("dewan.record.address")
+    drawn, texts = module("dewan.view.rule_drawing").rule_drawing, module("dewan.texts").Texts(language)
+    sprite = art().sprite()
+    symbols = module("dewan.view.picture").symbols_for("".join(drawn(name).body for name in drawings), sprite)
+    (clips,) = re.findall("<defs>.*?</defs>", sprite)
+
+    def link(found: re.Match[str]) -> str:
+        address = address_of.Address(lang=language, view=address_of.RULES, rule=drawings[found[1]]["rule"]).text()
+        return f'<p class="try"><a href="../#{escape(address)}">{escape(texts("drawing.in_game"))}</a></p>\n</figure>'
+
+    html = re.sub(
+        '(<svg id="r-drawing-([a-z]+)".*?>)(?=</svg>)',
+        lambda found: found[1] + drawn(found[2]).body,
+        module("dewan.texts.rulebook").rules(language),
+    )
+    html = re.sub("<!-- try ([a-z]+) -->\n</figure>", link, html)
+    html = re.sub("<!-- try [a-z]+ -->", "", html)
+    return f'<svg class="symbols" aria-hidden="true">{clips}<g>{symbols}</g></svg>\n{html}'
+
+
 def write_rules(site: Path, folders: Mapping[str, str], address: str) -> None:
     """Write the rules as pages that need no Python, one a language, with links to one another."""
     texts_of, rulebook = module("dewan.texts").Texts, module("dewan.texts.rulebook")
@@ -248,7 +274,7 @@ def write_rules(site: Path, folders: Mapping[str, str], address: str) -> None:
             "languages": texts("settings.language"),
             "table": texts("arrive.table"),
             "links": "\n".join(others),
-            "rules": rulebook.rules(language),
+            "rules": drawn_rules(language),
             "unofficial": texts("about.unofficial"),
         }
         page = filled(RULES / "page.html", parts)

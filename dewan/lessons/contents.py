@@ -8,14 +8,15 @@ from typing import Any
 from dewan.lessons.lesson import Lesson, read_lesson
 
 
-def _read(*path: str) -> dict[str, Any]:
+def read_data(*path: str) -> dict[str, Any]:
+    """What a file of this package holds."""
     return tomllib.loads(files("dewan.lessons").joinpath(*path).read_text("utf-8"))
 
 
 @cache
 def groups() -> dict[str, dict[str, dict[str, list[str]]]]:
     """The groups of lessons by name: of each its lessons by id, of these the steps with the numbers of their rules."""
-    return _read("contents.toml")
+    return read_data("contents.toml")
 
 
 @cache
@@ -43,9 +44,15 @@ def rules_taught() -> dict[str, tuple[str, ...]]:
 
 @cache
 def _boards() -> dict[str, Any]:
-    return _read("boards.toml")
+    return read_data("boards.toml")
+
+
+def read_board(name: str) -> dict[str, Any]:
+    """A map of `boards.toml`."""
+    board: dict[str, Any] = _boards()[name]
+    return board
 
 
 def open_lesson(id: str) -> Lesson:
     """The lesson of an id of `lesson_ids`."""
-    return read_lesson(id, _read("tasks", f"{id}.toml"), _boards())
+    return read_lesson(id, read_data("tasks", f"{id}.toml"), _boards())

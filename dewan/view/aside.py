@@ -56,6 +56,10 @@ class Aside(ABC):
     def draw(self, screen: "Screen") -> str:
         """The page as HTML: one `main` element with the `heading`, or another one of the same id."""
 
+    def regions(self, screen: "Screen") -> dict[str, Callable[[], str]]:
+        """What is drawn into empty elements of the page after the rest of it, by their ids, which begin with `r-`."""
+        return {}
+
     def key(self, screen: "Screen", name: str, control: str) -> bool:
         """A key that the control with the word `control` has not taken; whether it meant something on this page."""
         return False

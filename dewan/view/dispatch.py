@@ -19,7 +19,7 @@ _ASIDES = (
 )
 """The pages beside the table, each a file in `dewan.view.asides`."""
 
-_SITTINGS = "bots companion lesson replay solving tour"
+_SITTINGS = "bots companion lesson replay rule_board solving tour"
 """The kinds of table and their parts that have handlers, each a file in `dewan.view.sittings`."""
 
 _PRESSES = "arrive begin doors editor games hint inspect new_game pages table thoughts typed_moves versions"

@@ -149,9 +149,16 @@ class Drawing:
             self._still = (state, still_map(state))
         return self._still[1]
 
-    def regions(self, wanted: Sequence[str] = REGIONS) -> dict[str, str]:
-        """The contents of some regions by id, as the screen was at the last call of `frame`."""
-        return {region: self._keep(region, *self._parts[region]) for region in wanted if region in self._parts}
+    def regions(self, wanted: Sequence[str] | None = None) -> dict[str, str]:
+        """The contents of some regions by id, or of all, as the screen was at the last call of `frame`."""
+        every = self._parts if wanted is None else wanted
+        return {region: self._keep(region, *self._parts[region]) for region in every if region in self._parts}
+
+    @property
+    def due(self) -> tuple[tuple[str, ...], ...]:
+        """The regions that come after `AT_ONCE`, in groups: `LATER`, and those of a page beside the table."""
+        own = [region for region in self._parts if region not in REGIONS]
+        return (*LATER, *((region,) for region in own))
 
     def _keep(self, region: str, key: object, draw: Draw) -> str:
         kept = self._kept.get(region)
@@ -160,6 +167,12 @@ class Drawing:
         return kept[1]
 
     def _parts_now(self) -> dict[str, Part]:
+        aside = self.screen.aside
+        own = aside.regions(self.screen) if aside is not None else {}
+        return self._parts_below() | {region: (self.screen.texts.language, draw) for region, draw in own.items()}
+
+    def _parts_below(self) -> dict[str, Part]:
+        """The regions of what is shown beside or below the page beside the table."""
         screen = self.screen
         if screen.aside is not None and not screen.at_table:
             return {}

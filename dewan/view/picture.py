@@ -22,7 +22,7 @@ def picture(state: State, sprite: str, theme: str = AUTO) -> str:
     """An SVG file; `sprite` is the text of the page's sheet of symbols, `theme` one of THEMES."""
     shown = map_picture(state)
     drawing = f"{base(shown)}{pieces(shown)}"
-    symbols = _needed(drawing, {match[1]: match[0] for match in _SYMBOL.finditer(sprite)})
+    symbols = symbols_for(drawing, sprite)
     width, height = size(shown)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box(shown)}" width="{width:.0f}"'
@@ -31,8 +31,9 @@ def picture(state: State, sprite: str, theme: str = AUTO) -> str:
     )
 
 
-def _needed(drawing: str, symbols: Mapping[str, str]) -> str:
-    """The symbols that a drawing uses, and those that these use."""
+def symbols_for(drawing: str, sprite: str) -> str:
+    """The symbols of a sheet that a drawing uses, and those that these use."""
+    symbols = {match[1]: match[0] for match in _SYMBOL.finditer(sprite)}
     needed: dict[str, str] = {}
     names = _USED.findall(drawing)
     while names:

@@ -5,6 +5,8 @@ The terms come from the compiled catalogs of the game.
 
 import re
 import sys
+import tomllib
+from html import escape
 from pathlib import Path
 
 from markdown_it import MarkdownIt
@@ -12,24 +14,85 @@ from markdown_it import MarkdownIt
 RULES = Path(__file__).resolve().parent
 sys.path.insert(0, str(RULES.parents[1]))
 
+from describe import description  # noqa: E402
+
+from dewan.lessons.drawings import drawings, open_drawing  # noqa: E402
 from dewan.texts import Texts  # noqa: E402
+from dewan.texts.rulebook import place_of_question, region_of  # noqa: E402
+from dewan.view.rule_drawing import rule_drawing, view_box  # noqa: E402
+
+MARKDOWN = MarkdownIt("commonmark", {"html": False})
 
 
 def make(target: Path) -> None:
     """Write a file for each language into the folder `target`."""
-    markdown = MarkdownIt("commonmark", {"html": False})
     target.mkdir(parents=True, exist_ok=True)
     for path in sorted(RULES.glob("??.md")) + sorted(RULES.glob("??_??.md")):
         texts = Texts(path.stem.replace("_", "-"))
-        source = re.sub(r"\{t\[(.+?)\]\}", lambda match: texts.term(match[1]), path.read_text("utf-8"))  # noqa: B023
-        html = with_contents(with_numbers(markdown.render(source)), texts("rules.contents"))
+        title, rules = re.split(r"(?=^## )", source(path, texts), maxsplit=1, flags=re.MULTILINE)
+        start, asked = (source(RULES / folder / path.name, texts) for folder in ("start", "questions"))
+        html = with_numbers(MARKDOWN.render(f"{title}\n{start}\n{rules}\n{asked}"))
+        html = with_drawings(with_questions(html), source(RULES / "drawings" / path.name, texts), texts)
+        html = with_contents(html, texts("rules.contents"))
         (target / f"{path.stem}.html").write_text(html, "utf-8", newline="\n")
+
+
+def source(path: Path, texts: Texts) -> str:
+    """Return a text with its terms filled in."""
+    return re.sub(r"\{t\[(.+?)\]\}", lambda match: texts.term(match[1]), path.read_text("utf-8"))
 
 
 def with_numbers(html: str) -> str:
     """Give each rule the id of its number, `r4-6` for R4.6, and let every mention of a number lead there."""
     html = re.sub(r"R(\d+)\.(\d+)", r'<a href="#r\1-\2">R\1.\2</a>', html)
     return re.sub(r'<li><a href="#(r[\d-]+)">(.+?)</a> ', r'<li id="\1" tabindex="-1"><b>\2</b> ', html)
+
+
+def with_questions(html: str) -> str:
+    """Give each question the id of its name, and where it has a drawing, a place to try it out."""
+    named = {name: about for group in questions().values() for name, about in group.items()}
+
+    def question(match: re.Match[str]) -> str:
+        name, asked, answer = match.groups()
+        drawing = named[name].get("drawing")
+        board = f"<!-- try {drawing} -->" if drawing else ""
+        place = place_of_question(name)
+        return f'<li id="{place}" tabindex="-1"><p><strong>{asked}</strong></p>\n<p>{answer}</p>{board}</li>'
+
+    return re.sub(r"<li>([a-z-]+): (.+?)\n<ul>\n<li>(.+?)</li>\n</ul>\n</li>", question, html, flags=re.DOTALL)
+
+
+def questions() -> dict[str, dict[str, dict[str, object]]]:
+    """Return what there is to know of each question beside its words, by group and name."""
+    return tomllib.loads((RULES / "questions.toml").read_text("utf-8"))
+
+
+def with_drawings(html: str, captions: str, texts: Texts) -> str:
+    """Put the frames of the drawings at the ends of their rules; what draws the page draws in them.
+
+    `[NAME]` in a paragraph of its own is the same drawing once more.
+    """
+    told = dict(re.findall(r"^- ([a-z]+): (.+(?:\n  .+)*)", captions, re.MULTILINE))
+    for name, data in drawings().items():
+        picture = rule_drawing(name)
+        label = escape(description(texts, open_drawing(name)))
+        caption = MARKDOWN.renderInline(told[name].replace("\n ", ""))
+        size = f'width="{picture.width:.0f}" height="{picture.height:.0f}" viewBox="{view_box(picture)}"'
+        figure = (
+            f'<figure>\n<svg id="{region_of(name)}" {size} role="img" aria-label="{label}"></svg>\n'
+            f"<figcaption>{caption}</figcaption><!-- try {name} -->\n</figure>"
+        )
+        place = data["rule"].lower().replace(".", "-")
+        rule = rf'(<li id="{place}" .+?)(</li>\n(?:<li id="|</ul>\n(?:<h|$)))'
+        html = html.replace(
+            f"<p>[{name}]</p>",
+            f'<figure>\n<svg {size} role="img" aria-label="{label}"><use href="#{region_of(name)}"/></svg>\n'
+            f"<!-- try {name} -->\n</figure>",
+        )
+        html, count = re.subn(rule, lambda match: f"{match[1]}\n{figure}{match[2]}", html, count=1, flags=re.DOTALL)  # noqa: B023
+        if not count:
+            raise ValueError(f"no rule for the drawing {name}")
+    return html
 
 
 def with_contents(html: str, name: str) -> str:
@@ -39,7 +102,8 @@ def with_contents(html: str, name: str) -> str:
     def heading(match: re.Match[str]) -> str:
         level, title = match.groups()
         if level == "2":
-            place = f"s{title.split()[0]}"
+            number = title.split()[0]
+            place = f"s{number}" if number.isdigit() else "start"
             chapters.append((place, title, []))
         else:
             chapter, _, parts = chapters[-1]

@@ -63,6 +63,7 @@ def test_what_is_done_before_python_is_there_is_carried_out(browser: Browser, si
         expect(page.get_by_role("button", name="Lessons")).to_be_focused()
         page.get_by_role("button", name="Rules").click()
         expect(page.get_by_text("R1.1", exact=True)).to_be_visible()
+        expect(page.locator("#r-drawing-river use").first).to_be_attached()
         page.get_by_role("button", name="Close").click()
         page.get_by_role("button", name="Back").click()
         page.locator("#open-play").focus()

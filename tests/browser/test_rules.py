@@ -59,3 +59,28 @@ def test_a_refusal_leads_to_its_rule_and_back_to_the_same_choice(page: Page, sit
     page.locator("#language").select_option("en")
     page.keyboard.press("Escape")
     expect(paid).to_have_count(cost)
+
+
+def test_a_drawing_is_tried_out_by_key_on_a_small_phone(page: Page, site: Server) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{site.address}#view=rules&rule=R5.5")
+    wait_ready(page)
+    expect(page.locator("#r-drawing-river use").first).to_be_attached()
+    assert page.evaluate(UNCOVERED)
+    page.locator("#try-r5-5").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#panel-title")).to_be_focused()
+    check(page, "small phone")
+    # The river itself is no destination.
+    page.locator("#s_1_2").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#refusal-rule")).to_have_text("R5.1")
+    page.locator("#drawing-back").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#try-r5-5")).to_be_focused()
+    page.locator("#search").fill("may cross whole lake")
+    expect(page.locator("article li[id]")).to_have_count(1)
+    expect(page.locator("#search")).to_be_focused()
+    expect(page.locator("#live")).to_have_text(Texts("en")("rules.found", n=1))
+    for size in ("small phone", "wide"):
+        check(page, size)

@@ -202,5 +202,7 @@ OPTIONAL: dict[str, tuple[str, ...]] = {
 BY_CODE = ("error.{}", "reason.{}", "mark.{}")
 """Patterns whose keys are made of the codes of refusals and errors, which `test_catalogs` looks at."""
 
-OUTSIDE = ("boot.", "embed.", "meta.", "rules.contents", "picture.about")
-"""What the build puts into pages and scripts."""
+ON_RULES_PAGES = ("part", "route", "highlighted", "lifted", "hand", "placed", "in_game")
+
+OUTSIDE = ("boot.", "embed.", "meta.", "rules.contents", "picture.about", *_family("drawing.{}", *ON_RULES_PAGES))
+"""What the build puts into pages and scripts, and docs/rules/make.py into the rules."""

@@ -60,9 +60,9 @@ class Read(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.open.append(tag)
         for name, value in attrs:
-            if name == "id" and value:
+            if name == "id" and value and tag != "svg":
                 self.ids.append(value)
-            if name == "href" and value:
+            if name == "href" and value and tag == "a":
                 self.links.append(value)
         if re.fullmatch(r"h\d", tag):
             self.levels.append(tag)
@@ -110,13 +110,13 @@ def digits(rule: str) -> Counter[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_terms_are_those_of_the_table(language: str) -> None:
-    text = source(language)
+    text = "".join(path.read_text("utf-8") for path in paths.RULES.rglob(SOURCES[language].name))
     asked = re.findall(r"\{(.*?)\}", text, re.DOTALL)
     assert {term.removeprefix("t[").removesuffix("]") for term in asked} <= set(messages(ENGLISH, TERM))
     assert not re.search(r"[{}\[\]\\*]", MADE[language].text)
     if language != "en":
         written = "|".join(re.escape(Texts(language).term(term)) for term in REFERRED)
-        rest = re.sub(r"\{.*?\}|^#.*", "", text, flags=re.MULTILINE)
+        rest = re.sub(r"\{.*?\}|^#.*|^- [a-z-]+: ", "", text, flags=re.MULTILINE)
         assert re.findall(rf"(?<!\w)(?:{written})(?!\w)", rest) == []
 
 
@@ -149,3 +149,12 @@ def test_compiled_rules_are_up_to_date(tmp_path: Path) -> None:
     assert len(made) == len(LANGUAGES)
     kept = {path.name: path.read_text("utf-8") for path in (FOLDER / "rules").iterdir()}
     assert kept == made, "run: python3 build.py texts"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_begins_with_the_same_boards(language: str) -> None:
+    started = [rules(tag).partition('<h2 id="start"')[2].partition("<h2")[0] for tag in ("en", language)]
+    english, other = (re.findall(r'<h3 id="(.+?)"|<!-- try ([a-z]+) -->', html) for html in started)
+    assert other == english
+    assert len(english) > 10
+    assert [html.count("<p>") for html in started] == [started[0].count("<p>")] * 2

@@ -18,7 +18,7 @@ from dewan.rules.chance import Chance, SeededChance
 from dewan.rules.state import OVER
 from dewan.view.art import sprite
 from dewan.view.dispatch import FIELDS, press
-from dewan.view.drawing import REGIONS, Drawing
+from dewan.view.drawing import Drawing
 from dewan.view.map_rotation import UNKNOWN, Window
 from dewan.view.presses.keys import map_key
 from dewan.view.screen import Screen
@@ -125,7 +125,7 @@ class CheckedDrawing(Drawing):
         assert_symbols_exist(html)
         return html
 
-    def regions(self, wanted: Sequence[str] = REGIONS) -> dict[str, str]:
+    def regions(self, wanted: Sequence[str] | None = None) -> dict[str, str]:
         drawn = super().regions(wanted)
         assert_symbols_exist("".join(drawn.values()))
         return drawn

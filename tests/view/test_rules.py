@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 
 import pytest
 
 import dewan
+from dewan.lessons.drawings import drawings, open_drawing
 from dewan.record.address import Address
+from dewan.record.moves import parse_move
 from dewan.texts import LANGUAGES, Texts
-from dewan.texts.rulebook import place_of, places
+from dewan.texts.rulebook import caption, place_of, places
 from dewan.view.dispatch import click
 from dewan.view.presses.keys import key
 from dewan.view.screen import CURTAIN, START, TABLE
 from view.linked import address_of, recorded
-from view.looking import elements, in_a_turn, name_of, pressable, snapshot
+from view.looking import elements, faults, in_a_turn, name_of, pressable, snapshot
 from view.table import Element, Table, texts
 
 
 def marked(table: Table) -> list[str]:
     """Ids of what is marked on the page."""
-    return [element.attrs["id"] for element in elements(table.page()) if "aria-current" in element.attrs]
+    return [element.attrs["id"] for element in elements(table.drawing.frame()) if "aria-current" in element.attrs]
 
 
 def ids_of_headings(page: str) -> set[str]:
@@ -72,7 +75,7 @@ def lead_and_return(table: Table, rule: str, before: object) -> None:
     place = place_of(rule)
     assert marked(table) == [table.screen.focus] == [place]
     assert element(table, place).attrs["tabindex"] == "-1"
-    assert table.regions() == at_table
+    assert at_table.items() <= table.regions().items()
     assert key(table.screen, "Escape")
     assert table.screen.focus == "refusal-rule"
     assert snapshot(table) == before
@@ -125,13 +128,14 @@ def test_every_link_in_the_rules_is_a_press_that_leads_somewhere(site: str) -> N
     table = Table()
     table.device.site = site
     table.press("rules")
-    inside = [e for e in elements(table.page()) if e.tag == "a" and e.attrs.get("data-press", "").startswith("rule ")]
+    shown = elements(table.page())
+    inside = {e.attrs["data-press"]: e for e in shown if e.tag == "a" and "rule " in e.attrs.get("data-press", "")}
     assert len(inside) > 30
-    for link in inside:
-        before = table.page()
-        table.press(link.attrs["data-press"])
+    for press, link in inside.items():
+        before = table.drawing.frame()
+        table.press(press)
         assert marked(table) == [table.screen.focus]
-        assert table.page() != before
+        assert table.drawing.frame() != before
         if site:
             assert link.attrs["href"] == f"{site}rules/en.html#{table.screen.focus}"
         else:
@@ -223,3 +227,120 @@ def test_what_is_no_rule_leads_nowhere(word: str) -> None:
     before = snapshot(table)
     table.press(word)
     assert snapshot(table) == before
+
+
+def test_every_drawing_is_in_the_page_and_can_be_tried_out() -> None:
+    table = Table()
+    table.press("rules")
+    regions = table.regions()
+    shown = {e.attrs["id"]: e for e in elements(table.drawing.frame()) if "id" in e.attrs}
+    for name, data in drawings().items():
+        frame = shown[f"r-drawing-{name}"]
+        assert frame.attrs["role"] == "img"
+        assert frame.attrs["aria-label"]
+        assert regions[f"r-drawing-{name}"]
+        button = shown[f"try-{place_of(data['rule'])}"]
+        assert data["rule"] in button.name()
+        assert button.attrs["data-press"].startswith(f"try {name} ")
+
+
+@pytest.mark.parametrize("where", ["r5-5", "may-lake"])
+def test_a_drawing_is_a_board_that_leads_back_to_its_rule_or_question(where: str) -> None:
+    table = in_a_turn()
+    before = snapshot(table)
+    table.press("rules")
+    table.press(element(table, f"try-{where}").attrs["data-press"])
+    assert (table.screen.page, table.screen.aside) == (TABLE, None)
+    assert table.sitting.state is open_drawing("river").state
+    told = texts(table.regions()["r-panel"])
+    assert unescape(caption("en", "river")) in " ".join(told)
+    table.press("drawing answer")
+    assert table.sitting.plan.action == open_drawing("river").move
+    table.press("confirm")
+    assert table.sitting.state.camps[0]
+    assert key(table.screen, "Escape")
+    assert table.aside == "rules"
+    assert marked(table) == [where]
+    assert table.screen.focus == f"try-{where}"
+    table.press("rules")
+    assert snapshot(table) == before
+
+
+@pytest.mark.parametrize("name", [name for name in drawings() if open_drawing(name).refused])
+def test_a_move_that_breaks_the_rule_is_refused_with_its_number(name: str) -> None:
+    drawing = open_drawing(name)
+    table = Table()
+    table.press("rules")
+    table.press(f"try {name} {place_of(drawing.rule)}")
+    for move, rule in drawing.refused.items():
+        table.sitting.decide(parse_move(move, drawing.state.map))
+        assert table.screen.refusal.rule == rule
+        assert rule in texts(table.regions()["r-panel"])
+        table.press("back")
+
+
+def test_every_board_can_be_drawn_and_left() -> None:
+    table = Table()
+    table.press("rules")
+    for name, data in drawings().items():
+        table.press(f"try {name} {place_of(data['rule'])}")
+        assert faults(table) == []
+        assert data["rule"] in texts(table.page())
+        table.press("drawing back")
+        assert (table.screen.page, table.aside) == (START, "rules")
+
+
+@pytest.mark.parametrize("word", ["try", "try x r5-5", "drawing back", "drawing answer", "try river"])
+def test_no_board_without_a_drawing_and_the_rules(word: str) -> None:
+    table = in_a_turn()
+    before = snapshot(table)
+    table.press(word)
+    assert snapshot(table) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "expected"),
+    [
+        ("en", "Water ZONE crosses", "r9-11"),
+        ("en", "may lava", "may-through-lava"),
+        ("fr", "ITINERAIRE cote lave", "may-beside-lava"),
+        ("fr", "kayak", ""),
+        ("de", "wasserdorf zweites", "r9-9"),
+        ("ja", "湖 まるごと", "may-lake"),
+        ("pt-BR", "area dividida", "r9-17"),
+        ("en", "r5.5", "r5-5"),
+    ],
+)
+def test_a_search_shows_what_has_all_the_words(language: str, typed: str, expected: str) -> None:
+    table = Table(language=language)
+    table.press("rules")
+    everything = table.drawing.frame()
+    table.press("search", typed)
+    shown = {e.attrs["id"] for e in elements(table.drawing.frame()) if e.tag == "li" and "id" in e.attrs}
+    assert (expected in shown) == bool(expected)
+    assert len(shown) < 12
+    count = Texts(language)("rules.found", n=len(shown)) if shown else Texts(language)("rules.none")
+    assert table.live == count
+    assert faults(table) == []
+    table.press("search", " ")
+    assert table.drawing.frame().replace('value=" "', 'value=""') == everything
+
+
+def test_a_link_among_what_was_found_leads_to_all_of_the_rules() -> None:
+    table = Table()
+    table.press("rules")
+    table.press("search", "lava")
+    table.press("rule r9-17")
+    assert marked(table) == [table.screen.focus] == ["r9-17"]
+    assert element(table, "search").attrs["value"] == ""
+    assert element(table, "r1-1")
+
+
+def test_a_board_opened_from_what_was_found_leads_back_there() -> None:
+    table = Table()
+    table.press("rules")
+    table.press("search", "lava volcano route")
+    before = texts(table.page())
+    table.press("try detour r9-19")
+    table.press("drawing back")
+    assert texts(table.page()) == before

@@ -46,12 +46,18 @@ class BoardSitting(Sitting):
         happened = list(happenings(before, entry, self.state, trial.components))
         screen.said = log_lines.spoken(self.words, self.state, happened, self.me)
         self._show()
+        if self.public:
+            self._tell(entry)
+
+    def _tell(self, entry: Entry) -> None:
+        """Tell the page around this one of a move, with the address of the position after it."""
+        trial = self.trial
         try:
             position = write_whole_position_link(trial.shown)
         except LinkError:  # the map is too large for one
             return
         seat = trial.seat if trial.seat != NOBODY else None
-        tell_move(screen, self.state.map, entry, Address(position=position, seat=seat, view=BOARD))
+        tell_move(self.screen, self.state.map, entry, Address(position=position, seat=seat, view=BOARD))
 
     def take_back(self) -> None:
         """See `Sitting.take_back`."""
