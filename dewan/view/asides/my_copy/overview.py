@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dewan.board.checks import Breach
 from dewan.board.componentset import LAST_VERSION, LONGEST_NAME
 from dewan.record.set_draft import CARDS, KINDS, STORIES, TILES, Piece, SetDraft
+from dewan.rules.setup import BERRIES_A_SYMBOL
 from dewan.view.asides.my_copy import compare, counts, photo
 from dewan.view.asides.my_copy.controls import fault_text, file_field, scrolled, step_buttons
 from dewan.view.asides.my_copy.pieces import WIDTHS, face_in_words, picture, piece_name
@@ -98,7 +99,7 @@ def _small(words: Words, draft: SetDraft, piece: Piece, *, current: bool) -> str
     """A piece among all of them; `current`: it is under work."""
     state = draft.state(piece).name.lower()
     name = words("mycopy.piece", name=piece_name(words, draft, piece), state=words(f"mycopy.state.{state}"))
-    if face := face_in_words(words, draft, piece):
+    if face := face_in_words(words, draft, piece) or _berries(words, draft, piece):
         name = words("list.comma").join((name, face))
     mark = icon("ui-check", 16) if state == "checked" else icon("ui-type", 16) if state == "changed" else ""
     drawn = picture(draft, piece, WIDTHS[piece.kind])
@@ -107,6 +108,12 @@ def _small(words: Words, draft: SetDraft, piece: Piece, *, current: bool) -> str
     element = f"piece-{piece.kind}-{piece.number}"
     more = {"aria_label": name, "aria_current": "true" if current else None}
     return f"<li>{button(press, body, f'face-button {state}', id=element, **more)}</li>"
+
+
+def _berries(words: Words, draft: SetDraft, piece: Piece) -> str:
+    """The number on a map tile, in words."""
+    count = len(draft.tile(piece.number).berries) if piece.kind == TILES else 0
+    return words("seat.berries", n=BERRIES_A_SYMBOL * count) if count else ""
 
 
 def _checks(words: Words, page: "MyCopy", draft: SetDraft) -> str:

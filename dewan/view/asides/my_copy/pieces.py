@@ -6,6 +6,7 @@ from dewan.board.componentset import Tile
 from dewan.board.faces import SYMBOL_LETTERS, card_face, parse_card, parse_story
 from dewan.board.hexes import TILE, turned
 from dewan.record.set_draft import CARDS, STORIES, TILES, UNKNOWN, Piece, SetDraft
+from dewan.rules.setup import BERRIES_A_SYMBOL
 from dewan.view.art.strokes import num
 from dewan.view.parts import map_layers, map_svg
 from dewan.view.parts.cards import card
@@ -75,7 +76,7 @@ def _tile_picture(tile: Tile, number: int, width: float, turns: int) -> str:
     shown = MapPicture(
         terrain=known,
         icons=tuple((every[a], every[b], SYMBOL_LETTERS[symbol]) for a, b, symbol in tile.icons),
-        berries={every[k]: 2 for k in tile.berries},
+        berries={every[k]: BERRIES_A_SYMBOL for k in tile.berries},
     )
     missing = set(every) - set(known)
     body = f'<path class="ghosts" d="{"".join(space_path(space) for space in sorted(missing))}"/>' if missing else ""
