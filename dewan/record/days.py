@@ -45,10 +45,10 @@ def day_at(seconds: float) -> Day:
     return Day(int(seconds // SECONDS))
 
 
-def week_at(seconds: float) -> Day:
-    """The week at a moment in seconds since 1970."""
-    number = int(seconds // SECONDS)
-    return Day(number - (number - FIRST_MONDAY) % WEEK, weekly=True)
+def week_of(day: Day) -> Day:
+    """The week of a day. Of the first days of 1970, whose week began before, it is the first one that can be named."""
+    monday = day.number - (day.number - FIRST_MONDAY) % WEEK
+    return Day(max(monday, FIRST_MONDAY), weekly=True)
 
 
 def parse_day(text: str) -> Day:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from dewan.record.history.results import Result, ResultError, read_result, write_result
+from dewan.record.history.results import HistoryError, Result, ResultError, read_result, write_result
 from dewan.record.json_texts import parse_outside
 from dewan.record.opponents import PERSON
 from dewan.rules.scenarios import SCENARIOS
@@ -26,22 +26,10 @@ SEATS = 4
 HUMAN = "human"
 """How CSV writes who is no bot."""
 _DEEPEST = 6
-_SHOWN = 40
 _DAILY = ("day", "edition", "tries", "hints", "undone")
 _PLAIN = ("id", "at", "scenario", "own", "first", "rounds", "winners")
 _FORMULAS = ("=", "+", "-", "@", "\t", "\r", "'")
 """What a cell must not begin with: programs would take the rest for a formula. An apostrophe in front says text."""
-
-
-class HistoryError(ValueError):
-    """What is wrong with a file: `code` names it, `where` the place in the file, `value` what is there."""
-
-    def __init__(self, code: str, where: str = "", value: Json = "") -> None:
-        self.code = code
-        self.where = where
-        shown = value if isinstance(value, str) else json.dumps(value)
-        self.value = shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"
-        super().__init__(f"{where}: {code} {self.value}")
 
 
 def row_names() -> list[str]:
@@ -98,7 +86,7 @@ def read_file(text: str) -> list[Result]:
     """The results of a file of either kind; raises HistoryError for the first thing in it that is wrong."""
     text = text.removeprefix("\ufeff")
     if len(text) > LARGEST:
-        raise HistoryError("history.too_large")
+        raise HistoryError("history.too_large", value=LARGEST // 1000)
     return _read_json(text) if text.lstrip()[:1] in ("{", "[", "") else _read_csv(text)
 
 

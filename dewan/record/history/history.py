@@ -5,7 +5,7 @@ import re
 import secrets
 from collections.abc import Iterable, Sequence
 
-from dewan.record.history.results import Result, ResultError, read_result, write_result
+from dewan.record.history.results import HistoryError, Result, ResultError, read_result, write_result
 from dewan.record.json_texts import parse_outside
 from dewan.record.store import Store
 
@@ -18,10 +18,6 @@ MOST = 5000
 """Results that are taken from files in all; one's own games are always kept."""
 _DEEPEST = 4
 _KEY = re.compile(re.escape(PREFIX) + "[0-9a-f]{16}")
-
-
-class TooManyResults(ValueError):
-    """A file would bring more results than are kept."""
 
 
 class History:
@@ -64,7 +60,7 @@ class History:
     def merge(self, results: Iterable[Result]) -> tuple[int, int, bool]:
         """Keep results from elsewhere: how many are new, how many were here already, and whether all of it lasts.
 
-        Raises TooManyResults; then nothing has changed.
+        Raises HistoryError; then nothing has changed.
         """
         here = {result.id for result in self.read()[0]}
         count = len(here)
@@ -76,7 +72,7 @@ class History:
                 here.add(result.id)
                 new.append(result)
         if count + len(new) > MOST:
-            raise TooManyResults
+            raise HistoryError("history.too_many", value=MOST)
         lasts = True
         for at in range(0, len(new), TOGETHER):
             lasts &= self._store.set(PREFIX + secrets.token_hex(8), _write(new[at : at + TOGETHER]))

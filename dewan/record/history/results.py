@@ -1,6 +1,7 @@
 """The result of a finished game, and how it is written as JSON: what the store and files hold of it."""
 
 import hashlib
+import json
 import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -22,7 +23,20 @@ LATEST = 253402300799
 """Seconds since 1970 of the last moment that the calendar of Python can name."""
 MS = 3
 """Digits of a second that are kept."""
+_LONGEST_SHOWN = 40
+"""Letters of what is wrong that are told."""
 ID = re.compile("[0-9a-f]{16}")
+
+
+class HistoryError(ValueError):
+    """Why results from a file cannot be kept: `code` names it, `where` the place in the file, `value` what is there."""
+
+    def __init__(self, code: str, where: str = "", value: Any = "") -> None:
+        self.code = code
+        self.where = where
+        shown = value if isinstance(value, str) else json.dumps(value)
+        self.value = shown if len(shown) <= _LONGEST_SHOWN else f"{shown[:_LONGEST_SHOWN]}…"
+        super().__init__(f"{where}: {code} {self.value}")
 
 
 class ResultError(ValueError):

@@ -1,0 +1,64 @@
+"""A game of the day at its end, and as it arrives by a link: the result, and whether it is a real one."""
+
+from html import escape
+
+from dewan.record.daily import NEWEST
+from dewan.record.game import Game
+from dewan.rules.state import OVER
+from dewan.view.daily import claims_otherwise, day_name, marks, points_of, standing
+from dewan.view.daily_check import DailyCheck
+from dewan.view.html import button
+from dewan.view.parts.pieces import icon
+from dewan.view.words import Words
+
+
+def result_card(words: Words, game: Game, *, can_send: bool, copied: bool) -> str:
+    """The result below the score, with what shares it; `copied`: it is on the clipboard."""
+    assert game.daily is not None
+    done = icon("ui-check", 20) if copied else ""
+    acts = button("copy message", done + words.html("daily.copy"), id="copy-message")
+    if can_send:
+        acts = button("send", icon("ui-share", 20) + words.html("share.send")) + acts
+    acts += button(f"daily again {game.daily.day.code}", words.html("daily.again"), id="daily-again")
+    return f'<section class="dayresult">{_result(words, game)}<div class="acts">{acts}</div></section>'
+
+
+def _result(words: Words, game: Game) -> str:
+    """The name of the deal, the result in words, and what else has to be known of it."""
+    assert game.daily is not None
+    told = [standing(words.texts, *points_of(game))] if game.state.awaiting == OVER else []
+    told += marks(words.texts, game.daily)
+    return (
+        f"<h2>{words.html('daily.of', day=day_name(words.texts, game.daily.day))}</h2>"
+        f"<p>{escape(words('list.comma').join(told))}</p>"
+    )
+
+
+def arrived(words: Words, game: Game, checked: DailyCheck, message: str, *, played: bool) -> str:
+    """What there is to know of a game of the day that a link has brought.
+
+    `message` is the text that came with the link, if any; `played`: this deal was played on this device.
+    """
+    assert game.daily is not None
+    notes = f'<p class="note {"bad" if checked.fault else ""}">{escape(_verdict(words, game, checked))}</p>'
+    if game.state.awaiting == OVER and claims_otherwise(message, game):
+        notes += f'<p class="note bad">{words.html("daily.forged.text")}</p>'
+    acts = ""
+    if not played:
+        go = button(f"daily show {game.daily.day.code}", words.html("daily.try"), id="daily-try")
+        acts = f'<div class="acts">{go}</div>'
+    return f'<section class="dayresult">{_result(words, game)}{notes}{acts}</section>'
+
+
+def _verdict(words: Words, game: Game, checked: DailyCheck) -> str:
+    """Whether the game is what it says to be."""
+    assert game.daily is not None
+    if checked.fault:
+        return words(f"daily.forged.{checked.fault}", move=checked.at)
+    if checked.busy:
+        return words("daily.checking")
+    if game.daily.edition != NEWEST:
+        return words("daily.earlier", edition=game.daily.edition)
+    if checked.partly:
+        return words("daily.partly")
+    return words("daily.real" if game.state.awaiting == OVER else "daily.real_so_far")
