@@ -12,7 +12,7 @@ from dewan.bots.strengths import BOTS
 from dewan.commands.failure import Failure, need_package
 from dewan.commands.show import board
 from dewan.record.daily import EDITIONS, NEWEST, chance_of, check, deal
-from dewan.record.days import Day, day_at, parse_day
+from dewan.record.days import Day, NoDay, day_at, parse_day
 from dewan.record.game import Game
 from dewan.rules.chance import EVERYONE
 from dewan.rules.state import OVER
@@ -44,7 +44,7 @@ def _day(text: str | None) -> Day:
         return day_at(time())
     try:
         return parse_day(text)
-    except ValueError:
+    except NoDay:
         raise Failure("command.daily.no_date", value=text) from None
 
 

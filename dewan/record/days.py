@@ -15,6 +15,10 @@ LAST = date.max.toordinal() - _FIRST
 _CODE = re.compile("[0-9]{4}-(?:W[0-9]{2}|[0-9]{2}-[0-9]{2})")
 
 
+class NoDay(ValueError):
+    """A text that names no day or week."""
+
+
 class Day(NamedTuple):
     """A day, or a week by its Monday; `number` counts the days since 1970-01-01."""
 
@@ -52,11 +56,14 @@ def week_of(day: Day) -> Day:
 
 
 def parse_day(text: str) -> Day:
-    """Read a code; raises ValueError for what names no day or week since 1970."""
+    """Read a code; raises NoDay for what names no day or week since 1970."""
     if not _CODE.fullmatch(text):
-        raise ValueError(text)
-    # Digits of other scripts do not match; a week or a day that the calendar lacks raises ValueError here.
-    day = Day(date.fromisoformat(text).toordinal() - _FIRST, weekly="W" in text)
+        raise NoDay(text)
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:  # a day or a week that the calendar lacks
+        raise NoDay(text) from None
+    day = Day(found.toordinal() - _FIRST, weekly="W" in text)
     if not exists(day.number, weekly=day.weekly):
-        raise ValueError(text)
+        raise NoDay(text)
     return day

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from dewan.record.daily import EDITIONS
-from dewan.record.days import parse_day
+from dewan.record.days import NoDay, parse_day
 from dewan.record.game import Daily, Game
 from dewan.record.links import MOST_MARKS, write_link
 from dewan.record.names import NAME_LENGTH, clean_name
@@ -211,7 +211,7 @@ def _read_daily(data: Json) -> Daily | None:
     code = data.get("day")
     try:
         day = parse_day(code if isinstance(code, str) else "")
-    except ValueError:
+    except NoDay:
         raise ResultError("daily.day", code) from None
     number = data.get("edition")
     if type(number) is not int or number not in EDITIONS:

@@ -1,5 +1,6 @@
 """A game of the day at its end, and as it arrives by a link: the result, and whether it is a real one."""
 
+from collections.abc import Sequence
 from html import escape
 
 from dewan.record.daily import NEWEST
@@ -13,25 +14,22 @@ from dewan.view.words import Words
 
 
 def result_card(words: Words, game: Game, *, can_send: bool, copied: bool) -> str:
-    """The result below the score, with what shares it; `copied`: it is on the clipboard."""
+    """What there is to know of a result below the score, with what shares it; `copied`: it is on the clipboard."""
     assert game.daily is not None
     done = icon("ui-check", 20) if copied else ""
     acts = button("copy message", done + words.html("daily.copy"), id="copy-message")
     if can_send:
         acts = button("send", icon("ui-share", 20) + words.html("share.send")) + acts
     acts += button(f"daily again {game.daily.day.code}", words.html("daily.again"), id="daily-again")
-    return f'<section class="dayresult">{_result(words, game)}<div class="acts">{acts}</div></section>'
+    told = marks(words.texts, game.daily)
+    return f'<section class="dayresult">{_named(words, game, told)}<div class="acts">{acts}</div></section>'
 
 
-def _result(words: Words, game: Game) -> str:
-    """The name of the deal, the result in words, and what else has to be known of it."""
+def _named(words: Words, game: Game, told: Sequence[str]) -> str:
+    """The name of the deal, and what has to be known of the game."""
     assert game.daily is not None
-    told = [standing(words.texts, *points_of(game))] if game.state.awaiting == OVER else []
-    told += marks(words.texts, game.daily)
-    return (
-        f"<h2>{words.html('daily.of', day=day_name(words.texts, game.daily.day))}</h2>"
-        f"<p>{escape(words('list.comma').join(told))}</p>"
-    )
+    more = f"<p>{escape(words('list.comma').join(told))}</p>" if told else ""
+    return f"<h2>{words.html('daily.of', day=day_name(words.texts, game.daily.day))}</h2>{more}"
 
 
 def arrived(words: Words, game: Game, checked: DailyCheck, message: str, *, played: bool) -> str:
@@ -47,7 +45,9 @@ def arrived(words: Words, game: Game, checked: DailyCheck, message: str, *, play
     if not played:
         go = button(f"daily show {game.daily.day.code}", words.html("daily.try"), id="daily-try")
         acts = f'<div class="acts">{go}</div>'
-    return f'<section class="dayresult">{_result(words, game)}{notes}{acts}</section>'
+    told = [standing(words.texts, *points_of(game))] if game.state.awaiting == OVER else []
+    told += marks(words.texts, game.daily)
+    return f'<section class="dayresult">{_named(words, game, told)}{notes}{acts}</section>'
 
 
 def _verdict(words: Words, game: Game, checked: DailyCheck) -> str:

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from html import escape
 from itertools import groupby
-from typing import NamedTuple
 
 from dewan.record.attempts import last_attempt
-from dewan.record.daily import setup_of
+from dewan.record.daily import EDITIONS, NEWEST, setup_of
 from dewan.record.days import WEEK, Day, day_at, week_of
 from dewan.record.history.results import Result
 from dewan.record.library import Kept
@@ -67,35 +66,22 @@ class DailyPage(Aside):
         return f'<label class="anydate"><span>{words.html("daily.any")}</span><input{field}></label>{fault}'
 
 
-class _Ways(NamedTuple):
-    """What can be done with a deal: go on with the game of this id, or look at it, or begin it."""
-
-    go_on: str = ""
-    look: str = ""
-
-
-def _ways(screen: Screen, day: Day) -> _Ways:
-    entry = screen.library.entry(last_attempt(screen.store, day).game)
-    if not isinstance(entry, Kept):
-        return _Ways()
-    return _Ways(look=entry.id) if entry.summary.over else _Ways(go_on=entry.id)
-
-
 def _shown(screen: Screen, day: Day, results: Sequence[Result]) -> str:
     """One deal: what it is, what came of it here, and what can be done with it."""
-    words, ways = screen.words, _ways(screen, day)
+    words, last = screen.words, screen.library.entry(last_attempt(screen.store, day).game)
     scenario, players = setup_of(day)
     now = screen.device.now()
     today = {day_at(now): "daily.today", week_of(day_at(now)): "daily.this_week"}.get(day)
     kick = f'<p class="kick">{words.html(today)}</p>' if today else ""
-    about = words("start.with_bots", scenario=words(f"scenario.{scenario}"), n=players - 1)
+    with_bots = words("start.with_bots", scenario=words(f"scenario.{scenario}"), n=players - 1)
+    about = words("list.dot").join((with_bots, words.player(EDITIONS[NEWEST].bot)))
     items = "".join(f"<li>{_result(words, result)}</li>" for result in results)
     listed = f'<ol class="outcomes">{items}</ol>' if items else ""
-    acts = ""
-    if ways.go_on:
-        acts = button(f"play {ways.go_on}", icon("ui-play", 20) + words.html("games.go_on"), "btn go", id="daily-go")
-    elif results or ways.look:
-        acts = button(f"play {ways.look}", words.html("games.look"), id="daily-look") if ways.look else ""
+    if isinstance(last, Kept) and not last.summary.over:
+        go = icon("ui-play", 20) + words.html("games.go_on")
+        acts = button(f"daily open {day.code}", go, "btn go", id="daily-go")
+    elif results or isinstance(last, Kept):
+        acts = button(f"daily open {day.code}", words.html("games.look"), id="daily-look") if last is not None else ""
         acts += button(f"daily again {day.code}", words.html("daily.again"), id="daily-again")
         acts += f'<p class="hint">{words.html("daily.again.about")}</p>'
     else:

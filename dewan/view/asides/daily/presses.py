@@ -2,7 +2,7 @@
 
 from dewan.record.attempts import Attempt, last_attempt, note_attempt
 from dewan.record.daily import deal
-from dewan.record.days import Day, parse_day
+from dewan.record.days import Day, NoDay, parse_day
 from dewan.record.library import Kept
 from dewan.view.aside import on_page
 from dewan.view.asides.daily.page import DailyPage
@@ -13,20 +13,22 @@ from dewan.view.screen import Screen
 
 
 def daily(screen: Screen, press: Press) -> None:
-    """To the page and back (`close`); with the code of a day `show` it, `play` its deal, or play it `again`."""
+    """To the page and back (`close`); with the code of a day `show` it, `play` its deal, go on with its last game or
+    look at that (`open`), or play the deal `again`.
+    """
     word, _, code = press.rest.partition(" ")
     if word in ("", "close"):
         screen.turn_aside(screen.asides.get(DailyPage) or screen.asides.put(DailyPage()))
         return
     try:
         day = parse_day(code)
-    except ValueError:
+    except NoDay:
         return
     if word == "show":
         _show(screen, day)
-    elif word == "play":
-        _play(screen, day)
-    elif word == "again":
+    elif word == "open":
+        _open(screen, day)
+    elif word in ("play", "again"):
         _begin(screen, day)
 
 
@@ -39,13 +41,12 @@ def _show(screen: Screen, day: Day) -> None:
     screen.focus = "deal-title"
 
 
-def _play(screen: Screen, day: Day) -> None:
-    """Go on with the game of the deal that is not over, or begin one."""
+def _open(screen: Screen, day: Day) -> None:
+    """To the table of the last game of the deal."""
     entry = screen.library.entry(last_attempt(screen.store, day).game)
-    if isinstance(entry, Kept) and not entry.summary.over:
+    if isinstance(entry, Kept):
+        screen.aside = None
         go_on(screen, Press(entry.id, "", checked=False))
-    else:
-        _begin(screen, day)
 
 
 def _begin(screen: Screen, day: Day) -> None:
@@ -64,7 +65,7 @@ def pick(screen: Screen, page: DailyPage, press: Press) -> None:
     """Any date, in a field for dates."""
     try:
         page.day, page.fault = parse_day(press.value), False
-    except ValueError:
+    except NoDay:
         page.fault = True
         screen.said = screen.texts("daily.no_date")
 

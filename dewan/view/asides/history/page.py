@@ -102,7 +102,7 @@ def _summary(screen: Screen, mine: Sequence[Result]) -> str:
     items = "".join(
         f"<div><dt>{words.html(f'history.{name}')}</dt><dd>{escape(value)}</dd></div>" for name, value in facts
     )
-    return f'<dl class="facts">{items}</dl>'
+    return f'<dl class="numbers">{items}</dl>'
 
 
 def _signed(words: Words, value: float) -> str:
@@ -131,7 +131,7 @@ def _standings(words: Words, name: str, standings: Mapping[str, Standing]) -> st
             f'<tr><th scope="row">{escape(label)}{share_bar(one)}</th>{cells}'
             f"<td>{words.texts.decimal(one.average)}</td></tr>"
         )
-    heads = ("games", "won", "shared", "lost", "average")
+    heads = ("games", "won", "shared", "lost", "points")
     return _table(words, f"by_{name}", heads, rows)
 
 
