@@ -26,8 +26,8 @@ FIRST_DRAWS = 10
 
 def add_arguments(parser: argparse.ArgumentParser, texts: Texts) -> None:
     """What the command can be told."""
-    parser.add_argument("date", nargs="?", metavar="DATE", help=texts("command.daily.date"))
-    parser.add_argument("--check", metavar="LINK", help=texts("command.daily.check"))
+    parser.add_argument("date", nargs="?", metavar=texts("command.date"), help=texts("command.daily.date"))
+    parser.add_argument("--check", metavar=texts("command.link"), help=texts("command.daily.check"))
 
 
 def run(options: argparse.Namespace, texts: Texts) -> int:

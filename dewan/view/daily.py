@@ -11,8 +11,10 @@ from dewan.texts import LANGUAGES, Texts
 from dewan.view.html import unhyphenated
 from dewan.view.missed import leads
 
-SIGNS = 10
+PARTS = 10
 """Signs of a row at most, each for a part of the game."""
+AHEAD, LEVEL, BEHIND = SIGNS = "▲●▽"
+"""The signs of a row: no words of any language, and told apart by their shapes."""
 _CLAIM = re.compile(r"Dewan\s*[,、，][^\n:：]{1,60}[:：]\s*\d", re.IGNORECASE)
 """How a result begins in any language, whatever it says."""
 _SPACES = re.compile(r"[\s\u200b\u00ad\u2060\ufeff]+")
@@ -45,13 +47,12 @@ def marks(texts: Texts, daily: Daily) -> list[str]:
     return told
 
 
-def signs(texts: Texts, found: Sequence[int]) -> str:
+def signs(found: Sequence[int]) -> str:
     """A row of signs for the leads at the ends of the rounds: ahead, level or behind in each part of the game."""
-    ahead, level, behind = texts("daily.signs").split()
     rounds = found[1:] or found
-    count = min(SIGNS, len(rounds))
+    count = min(PARTS, len(rounds))
     taken = [rounds[(part + 1) * len(rounds) // count - 1] for part in range(count)]
-    return "".join(ahead if lead > 0 else behind if lead < 0 else level for lead in taken)
+    return "".join(AHEAD if lead > 0 else BEHIND if lead < 0 else LEVEL for lead in taken)
 
 
 def points_of(game: Game) -> tuple[int, int]:
@@ -67,7 +68,7 @@ def result_message(texts: Texts, game: Game) -> str:
     name = _short_name(texts, game.daily.day, game.scenario.name)
     head = texts("daily.message", day=name, result=standing(texts, *points_of(game)))
     told = texts("list.comma").join(marks(texts, game.daily))
-    return "\n".join(filter(None, (unhyphenated(head), signs(texts, leads(game, YOU)), unhyphenated(told))))
+    return "\n".join(filter(None, (unhyphenated(head), signs(leads(game, YOU)), unhyphenated(told))))
 
 
 def claims_otherwise(message: str, game: Game) -> bool:
@@ -77,7 +78,7 @@ def claims_otherwise(message: str, game: Game) -> bool:
     """
     told = _SPACES.sub("", message)
     results = [_SPACES.sub("", result_message(Texts(language), game)) for language in LANGUAGES]
-    row = f"[{''.join(Texts(LANGUAGES[0])('daily.signs').split())}]{{2,}}"
+    row = f"[{SIGNS}]{{2,}}"
     rows = re.findall(row, told)
     if not _CLAIM.search(message) and not rows:
         return False

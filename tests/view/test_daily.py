@@ -165,9 +165,9 @@ def test_the_text_is_in_every_language(finished: Thinker, language: str) -> None
 
 
 def test_signs_show_the_parts_of_a_game() -> None:
-    assert signs(EN, [0, 3, 0, -2]) == "▲●▽"
-    assert signs(EN, [5]) == "▲"
-    assert signs(EN, [0, *[1] * 10, *[-1] * 10]) == "▲▲▲▲▲▽▽▽▽▽"
+    assert signs([0, 3, 0, -2]) == "▲●▽"
+    assert signs([5]) == "▲"
+    assert signs([0, *[1] * 10, *[-1] * 10]) == "▲▲▲▲▲▽▽▽▽▽"
 
 
 def test_a_second_attempt_and_a_hint_are_said() -> None:

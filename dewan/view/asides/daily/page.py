@@ -122,16 +122,16 @@ def _tiles(words: Words, days: Sequence[Day], shown: Day, results: dict[str, lis
     for day in days:
         first = next(iter(results.get(day.code, [])), None)
         side = first.side if first is not None else None
-        told, points, cls = words("daily.unplayed"), "", "day"
+        told, points, cls, sign = words("daily.unplayed"), "", "day", ""
         if first is not None and side is not None:
             told = standing(words.texts, first.totals[side], first.lead)
             points = str(first.totals[side])
-            cls = "day won" if side in first.winners else "day lost"
+            cls, sign = ("day won", icon("ui-check", 12)) if side in first.winners else ("day lost", "")
         number = day.date.isocalendar().week if day.weekly else day.date.day
         label = words("daily.tile", day=day_name(words.texts, day), result=told)
         tiles += "<li>" + button(
             f"daily show {day.code}",
-            f"<b>{number}</b><small>{points}</small>",
+            f"<b>{number}</b><small>{sign}{points}</small>",
             cls,
             id=f"day-{day.code}",
             aria_label=label,
