@@ -12,6 +12,8 @@ from dewan.view.html import unhyphenated
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 
+MARK = "\ufeff"
+"""Only with it do spreadsheets take a table for UTF-8."""
 JSON, CSV = "dewan-results.json", "dewan-results.csv"
 
 
@@ -22,8 +24,7 @@ def history(screen: Screen, press: Press) -> None:
     elif press.rest == "json":
         screen.effects.append(Download(JSON, write_json(screen.history.read()[0]).encode()))
     elif press.rest == "csv":
-        # Spreadsheets take it for UTF-8 only with the mark.
-        screen.effects.append(Download(CSV, write_csv(screen.history.read()[0]).encode("utf-8-sig")))
+        screen.effects.append(Download(CSV, f"{MARK}{write_csv(screen.history.read()[0])}".encode()))
 
 
 def take_file(screen: Screen, page: HistoryPage, press: Press) -> None:
