@@ -17,12 +17,12 @@ def result_card(words: Words, game: Game, *, can_send: bool, copied: bool) -> st
     """What there is to know of a result below the score, with what shares it; `copied`: it is on the clipboard."""
     assert game.daily is not None
     done = icon("ui-check", 20) if copied else ""
-    acts = button("copy message", done + words.html("daily.copy"), id="copy-message")
-    if can_send:
-        acts = button("send", icon("ui-share", 20) + words.html("share.send")) + acts
+    send = button("send", icon("ui-share", 20) + words.html("share.send"), "btn go") if can_send else ""
+    cls = "btn" if can_send else "btn go"
+    acts = send + button("copy message", done + words.html("daily.copy"), cls, id="copy-message")
     acts += button(f"daily again {game.daily.day.code}", words.html("daily.again"), id="daily-again")
     told = marks(words.texts, game.daily)
-    return f'<section class="dayresult">{_named(words, game, told)}<div class="acts">{acts}</div></section>'
+    return f'<section class="dayresult">{_named(words, game, told)}<div class="acts again">{acts}</div></section>'
 
 
 def _named(words: Words, game: Game, told: Sequence[str]) -> str:

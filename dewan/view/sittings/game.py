@@ -496,7 +496,9 @@ class GameSitting(Sitting):
             card = result_card(
                 self.words, self.game, can_send=self.screen.device.can_share(), copied=self.copied == MESSAGE
             )
-        return card + ending.ways_on(self.words, missed, self.leads(seat), marks, repeats=repeats, others=self.others)
+        return ending.ways_on(
+            self.words, missed, self.leads(seat), marks, repeats=repeats, others=self.others, instead=card
+        )
 
     def asked(self, plan: Plan) -> str:
         """See `Sitting.asked`."""
