@@ -14,9 +14,9 @@ from dewan.record.history.files import read_file, write_json
 from dewan.record.links import read_link, write_link
 from dewan.texts import Texts
 from pages import wait_ready
+from record.finished import many
 from record.forging import genuine, other_bots
 from record.test_daily import moved_otherwise
-from record.test_history import many
 from tools.server import Server
 
 ENGLISH = Texts("en")

@@ -13,7 +13,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dewan.record.daily import NEWEST
 from dewan.record.days import Day
 from dewan.record.game import Daily
 from dewan.record.history import history as kept
@@ -21,57 +20,18 @@ from dewan.record.history import statistics
 from dewan.record.history.files import read_file, write_csv, write_json
 from dewan.record.history.history import PREFIX, History
 from dewan.record.history.results import HistoryError, Result, id_of, read_result, result_of, write_result
-from dewan.record.opponents import PERSON, PLAYERS
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import sheets
+from record.finished import AT, made, many
 from record.made import played
 from view.table import Memory
 
-AT = 1_795_910_400.0
 OLD = (
     '[{"id":"0123456789abcdef","at":1795910400.5,"scenario":"lake","names":["Noor","","Aiko"],'
     '"bots":["","steady","steady"],"own":0,"first":2,"rounds":17,"rows":[[20,7,4,2,0],[18,3,6,0,0],[9,0,2,4,0]],'
     '"winners":[0],"daily":{"day":"2026-W48","edition":1,"tries":2,"hints":1,"undone":0}}]'
 )
 """An entry as the first edition of this format kept it."""
-NAMES = ("", "Noor", "Zoë", "さくら", "=1+1", "'quoted", '"comma", new', "-5", "نور")
-
-
-def made(rng: random.Random, number: int = 0) -> Result:
-    """A result of any kind."""
-    scenario = rng.choice(list(SCENARIOS.values()))
-    players = rng.choice(scenario.players)
-    bots = [PERSON, *(rng.choice(PLAYERS) for _ in range(players - 1))]
-    rng.shuffle(bots)
-    people = [seat for seat in range(players) if bots[seat] == PERSON]
-    rows = [[rng.randrange(25) for _ in scenario.row_names] for _ in scenario.sides(players)]
-    totals = [sum(points) for points in rows]
-    best = [side for side, total in enumerate(totals) if total == max(totals)]
-    winners = best if rng.random() < 0.5 else [rng.choice(best)]
-    day = Day(rng.randrange(20_000, 20_200)) if rng.random() < 0.7 else Day(4 + 7 * rng.randrange(3000), weekly=True)
-    daily = Daily(day, NEWEST, rng.randrange(1, 4), rng.randrange(3), rng.randrange(3))
-    return read_result(
-        {
-            "id": f"{rng.getrandbits(64):016x}",
-            "at": round(AT + 1000 * number + rng.random(), 3),
-            "scenario": scenario.name,
-            "names": [rng.choice(NAMES) for _ in range(players)],
-            "bots": bots,
-            "own": rng.choice([None, *people, *people, *people]),
-            "first": rng.randrange(players),
-            "rounds": rng.randrange(30),
-            "rows": rows,
-            "winners": winners,
-            "daily": {**daily._asdict(), "day": day.code} if rng.random() < 0.5 else None,
-        }
-    )
-
-
-def many(count: int, seed: int = 1) -> list[Result]:
-    rng = random.Random(seed)
-    return [made(rng, number) for number in range(count)]
-
-
 RESULTS = st.integers(0, 2**32).map(lambda seed: made(random.Random(seed)))
 
 

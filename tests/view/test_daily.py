@@ -12,8 +12,10 @@ from dewan.record.game import Game
 from dewan.record.links import read_link, write_link
 from dewan.rules.state import OVER
 from dewan.texts import LANGUAGES, Texts
+from dewan.view import daily_check
 from dewan.view.daily import claims_otherwise, day_name, points_of, result_message, signs
 from dewan.view.effects import Copy
+from dewan.view.pages import daily as daily_page
 from record.dealt import played_day
 from record.forging import genuine, other_bots, other_deal, other_luck
 from view.looking import elements
@@ -256,6 +258,17 @@ def test_a_forged_result_is_named(forge: object, fault: str) -> None:
     told = Texts("en")(f"daily.forged.{fault}", move="@").partition("@")[0]
     assert told in table.page()
     assert EN("daily.real") not in table.page()
+
+
+def test_a_result_of_an_earlier_edition_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its deal and luck are compared as ever; its bots are gone."""
+    link, forged = write_link(genuine(20_001, 1)), other_luck(genuine(20_001, 1), random.Random(3))
+    for module in (daily_check, daily_page):
+        monkeypatch.setattr(module, "NEWEST", 2)
+    table = arrived(link)
+    assert not table.asked()
+    assert EN("daily.earlier", edition=1) in table.page()
+    assert EN("daily.earlier", edition=1) not in arrived(forged).page()
 
 
 def test_where_nothing_can_think_that_is_said() -> None:

@@ -17,7 +17,7 @@ from dewan.rules.state import OVER
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.effects import Download
 from dewan.view.sittings.game import open_game
-from record.test_history import many
+from record.finished import many
 from view.linked import address_of, recorded
 from view.looking import elements
 from view.table import Memory, Table, played, texts
