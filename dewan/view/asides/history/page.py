@@ -7,6 +7,7 @@ from dewan.record.days import day_at
 from dewan.record.history import statistics
 from dewan.record.history.results import Result
 from dewan.record.history.statistics import Standing
+from dewan.texts import Texts
 from dewan.view.aside import Aside, close_sign
 from dewan.view.asides.history.plots import lead_bars, pair_bars, share_bar
 from dewan.view.html import attributes, button
@@ -20,16 +21,27 @@ LARGEST_FILE = 4_000_000
 
 
 class HistoryPage(Aside):
-    """The page. `note` is what came of a file, `error` what is wrong with it; `unkept`: what came lasts only as long
-    as the page.
+    """The page. `came` is how many results of a file were new and how many known, `error` what is wrong with a file, as
+    a text and what it is filled with; `unkept`: what came lasts only as long as the page.
     """
 
     name = "history"
 
     def __init__(self) -> None:
-        self.note = ""
-        self.error = ""
+        self.came: tuple[int, int] | None = None
+        self.error: tuple[str, dict[str, object]] | None = None
         self.unkept = False
+
+    def outcome(self, texts: Texts) -> str:
+        """What came of the last file."""
+        if self.error is not None:
+            key, params = self.error
+            return texts(key, **params)
+        if self.came is None:
+            return ""
+        added, known = self.came
+        more = texts("history.known", n=known) if known else ""
+        return texts.sentences((texts("history.added", n=added), more))
 
     def title(self, words: Words) -> str:
         """See `Aside.title`."""
@@ -62,8 +74,8 @@ class HistoryPage(Aside):
             data_largest=LARGEST_FILE,
         )
         acts += f'<label class="btn file"><span>{words.html("history.import")}</span><input{field}></label>'
-        said = f'<p class="refusal">{escape(self.error)}</p>' if self.error else ""
-        said += f'<p class="note">{escape(self.note)}</p>' if self.note else ""
+        told = escape(self.outcome(words.texts))
+        said = f'<p class="{"refusal" if self.error else "note"}">{told}</p>' if told else ""
         return f'{said}<div class="acts">{acts}</div><p class="hint">{words.html("history.files.about")}</p>'
 
 

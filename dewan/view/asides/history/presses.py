@@ -29,18 +29,16 @@ def history(screen: Screen, press: Press) -> None:
 
 def take_file(screen: Screen, page: HistoryPage, press: Press) -> None:
     """A file with results was chosen: those that are not here yet are added."""
-    page.note = page.error = ""
-    texts = screen.texts
+    page.came = page.error = None
     try:
         added, known, lasts = screen.history.merge(read_file(_text(press.value)))
     except NotUtf8 as error:
-        page.error = texts(f"error.{error.code}", byte=error.byte, value=error.byte, where="")
+        page.error = (f"error.{error.code}", {"value": error.byte})
     except HistoryError as error:
-        page.error = texts(f"error.{error.code}", where=error.where, value=error.value)
+        page.error = (f"error.{error.code}", {"where": error.where, "value": error.value})
     else:
-        page.unkept = not lasts
-        page.note = texts.sentences((texts("history.added", n=added), texts("history.known", n=known) if known else ""))
-    screen.said = unhyphenated(page.error or page.note)
+        page.unkept, page.came = not lasts, (added, known)
+    screen.said = unhyphenated(page.outcome(screen.texts))
 
 
 def _text(value: str) -> str:
