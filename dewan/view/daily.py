@@ -77,11 +77,11 @@ def claims_otherwise(message: str, game: Game) -> bool:
     A message that tells of none does not. Spaces and line breaks may have changed on the way.
     """
     told = _SPACES.sub("", message)
-    results = [_SPACES.sub("", result_message(Texts(language), game)) for language in LANGUAGES]
     row = f"[{SIGNS}]{{2,}}"
     rows = re.findall(row, told)
     if not _CLAIM.search(message) and not rows:
         return False
+    results = [_SPACES.sub("", result_message(Texts(language), game)) for language in LANGUAGES]
     if not any(result in told for result in results):
         return True
     own_rows = re.findall(row, results[0])

@@ -133,6 +133,18 @@ def test_a_deal_that_was_begun_is_gone_on_with() -> None:
     assert write_link(table.sitting.game) == link
 
 
+def test_a_deal_that_was_only_looked_at_is_still_the_first_attempt() -> None:
+    table = at_start()
+    table.press(f"daily play {TODAY}")
+    table.press("home")
+    table.press("start")
+    table.press("home")
+    table.press(f"daily play {TODAY}")
+    assert table.sitting.game is not None
+    assert table.sitting.game.daily is not None
+    assert table.sitting.game.daily.tries == 1
+
+
 # At the table
 
 
@@ -326,6 +338,20 @@ def test_an_edited_text_is_noticed(language: str) -> None:
     ]
     for text in forged:
         assert claims_otherwise(text, game), text
+
+
+def test_no_digit_and_no_sign_of_a_text_can_be_changed() -> None:
+    rng = random.Random(7)
+    for _ in range(300):
+        number = rng.randrange(4)
+        game = genuine(20_000 + number, number)
+        message = message_of(game, rng.choice(LANGUAGES))
+        text, link = message.rsplit("\n", 1)
+        at = rng.choice([k for k, letter in enumerate(text) if letter.isdigit() or letter in "▲●▽"])
+        letters = "0123456789" if text[at].isdigit() else "▲●▽"
+        forged = f"{text[:at]}{rng.choice(letters.replace(text[at], ''))}{text[at + 1 :]}\n{link}"
+        assert not claims_otherwise(message, game), message
+        assert claims_otherwise(forged, game), forged
 
 
 @pytest.mark.parametrize(

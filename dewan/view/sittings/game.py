@@ -390,8 +390,7 @@ class GameSitting(Sitting):
         """Keep the result of a game that is over for the history; what was only tried has none."""
         game = self.game
         if self.over and game.lasting and not game.options.study:
-            seat = self.mine if self.mine is not None else only_person(("",) * len(game.bots), game.bots)
-            self.screen.history.add(result_of(game, seat, self.screen.device.now()))
+            self.screen.history.add(result_of(game, self.mine, self.screen.device.now()))
 
     def _changed(self) -> None:
         """Follow up on a change of the game: the only place that saves it and shows who is next."""

@@ -81,7 +81,8 @@ def _shown(screen: Screen, day: Day, results: Sequence[Result]) -> str:
         go = icon("ui-play", 20) + words.html("games.go_on")
         acts = button(f"daily open {day.code}", go, "btn go", id="daily-go")
     elif results or isinstance(last, Kept):
-        acts = button(f"daily open {day.code}", words.html("games.look"), id="daily-look") if last is not None else ""
+        look = button(f"daily open {day.code}", words.html("games.look"), id="daily-look")
+        acts = look if isinstance(last, Kept) else ""
         acts += button(f"daily again {day.code}", words.html("daily.again"), id="daily-again")
         acts += f'<p class="hint">{words.html("daily.again.about")}</p>'
     else:

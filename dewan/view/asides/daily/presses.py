@@ -26,7 +26,7 @@ def daily(screen: Screen, press: Press) -> None:
         return
     if word == "show":
         _show(screen, day)
-    elif word == "open":
+    elif word == "open" or (word == "play" and _is_under_way(screen, day)):
         _open(screen, day)
     elif word in ("play", "again"):
         _begin(screen, day)
@@ -39,6 +39,12 @@ def _show(screen: Screen, day: Day) -> None:
         screen.leave()
         screen.aside = page
     screen.focus = "deal-title"
+
+
+def _is_under_way(screen: Screen, day: Day) -> bool:
+    """Whether the last game of the deal is not over, perhaps since another window has begun it."""
+    entry = screen.library.entry(last_attempt(screen.store, day).game)
+    return isinstance(entry, Kept) and not entry.summary.over
 
 
 def _open(screen: Screen, day: Day) -> None:
