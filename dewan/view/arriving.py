@@ -30,8 +30,8 @@ class Arrival:
     `mine` is the game of the same deal that this device has, kept as the entry `kept`, and `who` what this device is
     in the game, empty if that is not known. `begun`: there was no link, the game is new. Where the game needs a
     component set, `faults` is what is wrong with the one that was loaded for it, or `other` the hash of another.
-    `foreign`: the address is that of a frame in somebody's page. `message` is the text that the address was pasted
-    with; `checked` is what is known of a game of the day.
+    `foreign`: the address is that of a frame in somebody's page. `checked` is what is known of a game of the day,
+    and `edited`: the text that its address was pasted with tells of another result.
     """
 
     address: Address
@@ -44,8 +44,8 @@ class Arrival:
     faults: list[Breach | SetError] = field(default_factory=list)
     other: str = ""
     foreign: bool = False
-    message: str = ""
     checked: DailyCheck | None = None
+    edited: bool = False
 
     @property
     def stands(self) -> str:

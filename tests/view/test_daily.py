@@ -342,7 +342,7 @@ def test_an_edited_text_is_noticed(language: str) -> None:
 
 def test_no_digit_and_no_sign_of_a_text_can_be_changed() -> None:
     rng = random.Random(7)
-    for _ in range(300):
+    for _ in range(60):
         number = rng.randrange(4)
         game = genuine(20_000 + number, number)
         message = message_of(game, rng.choice(LANGUAGES))

@@ -100,7 +100,7 @@ def _daily(words: Words, arrival: Arrival, game: Game) -> str:
     """What a game of the day is worth; empty for other games."""
     if arrival.checked is None:
         return ""
-    return arrived(words, game, arrival.checked, arrival.message, played=arrival.mine is not None)
+    return arrived(words, game, arrival.checked, edited=arrival.edited, played=arrival.mine is not None)
 
 
 def _older(words: Words) -> str:

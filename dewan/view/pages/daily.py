@@ -6,7 +6,7 @@ from html import escape
 from dewan.record.daily import NEWEST
 from dewan.record.game import Game
 from dewan.rules.state import OVER
-from dewan.view.daily import claims_otherwise, day_name, marks, points_of, standing
+from dewan.view.daily import day_name, marks, points_of, standing
 from dewan.view.daily_check import DailyCheck
 from dewan.view.html import button
 from dewan.view.parts.pieces import icon
@@ -32,14 +32,14 @@ def _named(words: Words, game: Game, told: Sequence[str]) -> str:
     return f"<h2>{words.html('daily.of', day=day_name(words.texts, game.daily.day))}</h2>{more}"
 
 
-def arrived(words: Words, game: Game, checked: DailyCheck, message: str, *, played: bool) -> str:
+def arrived(words: Words, game: Game, checked: DailyCheck, *, edited: bool, played: bool) -> str:
     """What there is to know of a game of the day that a link has brought.
 
-    `message` is the text that came with the link, if any; `played`: this deal was played on this device.
+    `edited`: the text that came with the link tells of another result; `played`: this deal was played on this device.
     """
     assert game.daily is not None
     notes = f'<p class="note {"bad" if checked.fault else ""}">{escape(_verdict(words, game, checked))}</p>'
-    if game.state.awaiting == OVER and claims_otherwise(message, game):
+    if edited:
         notes += f'<p class="note bad">{words.html("daily.forged.text")}</p>'
     acts = ""
     if not played:

@@ -9,6 +9,7 @@ from dewan.record.game import Game
 from dewan.record.library import Bookmark
 from dewan.record.links import LinkError
 from dewan.record.own import Own, Role
+from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY
 from dewan.texts import Texts, choose
 from dewan.texts.rulebook import place_of
@@ -29,6 +30,7 @@ from dewan.view.arriving import (
 from dewan.view.asides import component_set, score_pad
 from dewan.view.asides.lessons import LessonsPage
 from dewan.view.asides.rules import read
+from dewan.view.daily import claims_otherwise
 from dewan.view.daily_check import begin_check
 from dewan.view.effects import Tell
 from dewan.view.press import Handler, Press
@@ -102,8 +104,9 @@ def open_pasted(screen: Screen, _press: Press) -> None:
     """Open the link in that field."""
     message = screen.start.pasted
     if _open_link(screen, parse(message)):
-        if screen.arrival is not None:
-            screen.arrival.message = message
+        arrival = screen.arrival
+        if arrival is not None and arrival.game is not None and arrival.checked is not None:
+            arrival.edited = arrival.game.state.awaiting == OVER and claims_otherwise(message, arrival.game)
     else:
         screen.start.no_link = True
         screen.focus = "paste"
