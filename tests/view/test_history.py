@@ -11,6 +11,8 @@ import pytest
 from dewan.record.history.files import read_file, write_csv, write_json
 from dewan.record.history.history import History
 from dewan.record.history.results import Result, id_of
+from dewan.record.kept_sets import KeptSets
+from dewan.record.library import Library, new_bookmark
 from dewan.record.own import Role
 from dewan.rules.score import sheets
 from dewan.rules.state import OVER
@@ -194,6 +196,24 @@ def test_what_is_no_text_is_told() -> None:
     assert "UTF-16" in table.live
     table.press("history_file", "no base64")
     assert "UTF-8" in table.live
+
+
+def test_games_of_before_there_were_results_can_be_counted() -> None:
+    store = Memory()
+    library = Library(store, KeptSets(store))
+    whole, bots = recorded(), recorded()
+    bots.seat_bots(("", "steady"))
+    for game, own in ((whole, Role.ALL), (bots, 0), (recorded(scenario="lake", players=3), Role.WATCHER)):
+        library.keep(new_bookmark(), game, own, 1_700_000_000)
+    library.keep(new_bookmark(), recorded(20), Role.ALL, 1_700_000_000)
+    table = Table(store=store)
+    table.press("history")
+    assert EN("history.count", n=2) in table.page()
+    table.press("history count")
+    assert {result.id: result.own for result in results(table)} == {id_of(whole): None, id_of(bots): 0}
+    assert {result.at for result in results(table)} == {1_700_000_000}
+    assert EN("history.added", n=2) in table.page()
+    assert "history count" not in table.presses()
 
 
 def test_names_in_results_are_text() -> None:

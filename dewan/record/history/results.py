@@ -112,7 +112,12 @@ class Result(NamedTuple):
 
 def id_of(game: Game) -> str:
     """The id of the result of a game."""
-    return hashlib.sha256(write_link(game).encode()).hexdigest()[:16]
+    return id_of_link(write_link(game))
+
+
+def id_of_link(link: str) -> str:
+    """The id of the result of the game of a link, which does not bring a set."""
+    return hashlib.sha256(link.encode()).hexdigest()[:16]
 
 
 def result_of(game: Game, own: int | None, at: float) -> Result:

@@ -7,6 +7,7 @@ from dewan.record.days import day_at
 from dewan.record.history import statistics
 from dewan.record.history.results import Result
 from dewan.record.history.statistics import Standing
+from dewan.record.history.uncounted import uncounted
 from dewan.texts import Texts
 from dewan.view.aside import Aside, close_sign
 from dewan.view.asides.history.plots import lead_bars, pair_bars, share_bar
@@ -55,14 +56,16 @@ class HistoryPage(Aside):
         notes = [("history.unkept", self.unkept), ("history.unreadable", bool(unreadable))]
         said = "".join(f'<p class="note">{words.html(key, n=unreadable)}</p>' for key, shown in notes if shown)
         mine = statistics.own_results(results)
+        more = len(uncounted(screen.library, screen.history))
+        files = self._file(words, can_export=bool(results), more=more)
         body = _contents(screen, mine) if mine else f'<p class="hint">{words.html("history.empty")}</p>'
         return (
             f'<main class="start history"><section class="panel"><header class="head">{self.heading(words)}{close}'
-            f"</header>{said}{body}{self._file(words, can_export=bool(results))}</section></main>"
+            f"</header>{said}{body}{files}</section></main>"
         )
 
-    def _file(self, words: Words, *, can_export: bool) -> str:
-        acts = ""
+    def _file(self, words: Words, *, can_export: bool, more: int) -> str:
+        acts = button("history count", words.html("history.count", n=more), id="history-count") if more else ""
         if can_export:
             acts += button("history json", words.html("history.json"), id="history-json")
             acts += button("history csv", words.html("history.csv"), id="history-csv")

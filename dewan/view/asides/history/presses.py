@@ -4,6 +4,7 @@ import base64
 
 from dewan.record.history.files import read_file, write_csv, write_json
 from dewan.record.history.results import HistoryError
+from dewan.record.history.uncounted import count_kept
 from dewan.record.text_files import NotUtf8, read_text
 from dewan.view.aside import on_page
 from dewan.view.asides.history.page import LARGEST_FILE, HistoryPage
@@ -18,9 +19,15 @@ JSON, CSV = "dewan-results.json", "dewan-results.csv"
 
 
 def history(screen: Screen, press: Press) -> None:
-    """To the page and back (`close`); on it hand out all results as a file, `json` or `csv`."""
+    """To the page and back (`close`); on it hand out all results as a file, `json` or `csv`, or `count` kept games."""
+    page = screen.asides.get(HistoryPage)
     if press.rest in ("", "close"):
-        screen.turn_aside(screen.asides.get(HistoryPage) or screen.asides.put(HistoryPage()))
+        screen.turn_aside(page or screen.asides.put(HistoryPage()))
+    elif press.rest == "count" and page is not None:
+        added, lasts = count_kept(screen.library, screen.history)
+        page.error, page.came, page.unkept = None, (added, 0), not lasts
+        screen.said = unhyphenated(page.outcome(screen.texts))
+        screen.focus = "aside-title"
     elif press.rest == "json":
         screen.effects.append(Download(JSON, write_json(screen.history.read()[0]).encode()))
     elif press.rest == "csv":
