@@ -197,9 +197,13 @@ function tell(word, value = null) {
   notify(JSON.stringify({ type: "notification", press: word, value }));
 }
 
-/** Tells of a chosen file as a change whose value is in base64 what is in it, at most `LARGEST_FILE` bytes. */
+/**
+ * Tells of a chosen file as a change whose value is in base64 what is in it, at most `LARGEST_FILE` bytes, or as many
+ * as the field takes (`data-largest`).
+ */
 async function tellFile(field, callback) {
-  const bytes = new Uint8Array(await field.files[0].slice(0, LARGEST_FILE).arrayBuffer());
+  const largest = Number(field.dataset.largest ?? LARGEST_FILE);
+  const bytes = new Uint8Array(await field.files[0].slice(0, largest).arrayBuffer());
   const value = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   field.value = "";
   callback(JSON.stringify({ type: "change", press: field.dataset.press, id: field.id, value, checked: false }));

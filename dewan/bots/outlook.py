@@ -6,11 +6,12 @@ next camp. The numbers in it are `Weights`, found by playing (docs/bots.md).
 """
 
 from collections.abc import Sequence
-from math import ceil, exp, log
+from math import ceil, fsum
 from typing import NamedTuple
 
 from dewan.board.faces import CARD_TERRAINS, FIRST_RESOURCE, HIDDEN, WATER, StoryTile
 from dewan.board.gamemap import set_of, spaces_of
+from dewan.bots.portable import exp, log
 from dewan.bots.weights import Weights
 from dewan.rules.needs import GUARD, JOKER, hand_power
 from dewan.rules.requirements import achievements
@@ -49,6 +50,7 @@ class Outlook:
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._camps_for: dict[tuple[str, tuple[int, ...]], float] = {}
+        self._chances: dict[tuple[float, float], float] = {}
         self._reach: dict[object, Reach] = {}
         self._aims_of: dict[object, list[tuple[float, int, int]]] = {}
         self._tallies: dict[object, Tally] = {}
@@ -113,8 +115,12 @@ class Outlook:
             return 1.0
         if not to_come:
             return 0.0
-        weights = self.weights
-        return 1 / (1 + exp(min(_BOUNDED, (camps + weights.late - to_come) / weights.doubt)))
+        known = self._chances.get((camps, to_come))
+        if known is None:
+            weights = self.weights
+            known = 1 / (1 + exp(min(_BOUNDED, (camps + weights.late - to_come) / weights.doubt)))
+            self._chances[camps, to_come] = known
+        return known
 
     def _worth(self, tile: StoryTile) -> float:
         return tile.points + self.weights.fire * tile.fires
@@ -203,7 +209,7 @@ class Outlook:
         counts = self.counts(state, seat)
         tiles = _open_tiles(state, seat)
         worths = [self._worth(tile) for tile in tiles]
-        now = sum(w * self.chance_of(self.camps_for(t, counts), to_come) for t, w in zip(tiles, worths, strict=True))
+        now = fsum(w * self.chance_of(self.camps_for(t, counts), to_come) for t, w in zip(tiles, worths, strict=True))
         later = max(0.0, to_come - 1)
         values = {}
         for space, gain in reach.gains.items():
@@ -312,7 +318,7 @@ class Outlook:
         """Points of fires for each side; most of them count by how likely they stay so."""
         fires = [sum(tallies[seat].fires for seat in side) for side in state.scenario.sides(state.players)]
         shares = [exp(count / self.weights.bonus) for count in fires]
-        bonus = FIRE_BONUS / sum(shares)
+        bonus = FIRE_BONUS / fsum(shares)
         return [count + bonus * share for count, share in zip(fires, shares, strict=True)]
 
     def _points(self, state: State, tallies: Sequence[Tally], side: tuple[int, ...]) -> float:

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from dewan.board.componentset import ComponentSet
 from dewan.board.faces import StoryTile
+from dewan.record.days import Day
 from dewan.record.names import clean_name
 from dewan.record.opponents import PERSON, PLAYERS
 from dewan.rules.actions import Action
@@ -140,6 +141,20 @@ class Options(NamedTuple):
     study: bool = False
 
 
+class Daily(NamedTuple):
+    """What a game of the day says of itself: whose deal it is, and in which edition of the deals (`record.daily`).
+
+    `tries`: 1 if it is the first game of this deal on the device, and so on. `hints`: how many were shown; `undone`:
+    how often something was taken back after bots had moved.
+    """
+
+    day: Day
+    edition: int
+    tries: int = 1
+    hints: int = 0
+    undone: int = 0
+
+
 PLAIN = Options()
 MOST_TAKEN_BACK = 10**6
 """Entries that a study ever took back to one place."""
@@ -168,6 +183,8 @@ class Game:
         self.options = options
         self.bots: tuple[str, ...] = (PERSON,) * len(self.names)
         """The bot that plays each seat, or PERSON."""
+        self.daily: Daily | None = None
+        """What makes it a game of the day; None for others."""
         self.entries: list[Entry] = []
         self.taken_back: dict[int, int] = {}
         """In a study: how many entries were once taken back down to a length of the log."""
@@ -269,6 +286,8 @@ class Game:
         """Take the log back to its first `count` entries and say how many went; raises UndoRefused."""
         self.check_back(count, seat)
         undone = len(self.entries) - count
+        if self.daily is not None and any(self.bots[entry.seat] for entry in self.entries[count:]):
+            self.daily = self.daily._replace(undone=self.daily.undone + 1)
         if self.options.study:
             earlier = [at for at in self.taken_back if at >= count]
             self.taken_back[count] = undone + sum(self.taken_back.pop(at) for at in earlier)

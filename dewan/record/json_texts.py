@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+_NO_BRACKETS = re.compile(r"[^][{}]+")
 
 
 def parse_outside(text: str, *, longest: int, deepest: int) -> Any:
@@ -14,7 +15,7 @@ def parse_outside(text: str, *, longest: int, deepest: int) -> Any:
     """
     text = text.removeprefix("\ufeff")  # pasted with a file's first letter
     depth = reached = 0
-    for letter in _QUOTED.sub("", text[:longest]):
+    for letter in _NO_BRACKETS.sub("", _QUOTED.sub("", text[:longest])):
         depth += (letter in "[{") - (letter in "]}")
         reached = max(reached, depth)
     if len(text) > longest or reached > deepest:

@@ -11,7 +11,9 @@ import msgpack
 
 from dewan.board.componentset import EDITIONS, ComponentSet, Sets, built_in, edition, edition_of
 from dewan.record.compact import MOST_LISTED, ORDER, CompactError, flat, full
-from dewan.record.game import Entry, Game, Options, RecordError
+from dewan.record.daily import EDITIONS as DEALS
+from dewan.record.days import Day, exists
+from dewan.record.game import Daily, Entry, Game, Options, RecordError
 from dewan.record.names import NAME_LENGTH
 from dewan.record.opponents import NUMBERS
 from dewan.record.packing import Choice, number_of, pack_deal, pack_entry, unpack
@@ -34,7 +36,9 @@ LARGEST = 65536
 MOST_ITEMS = 2 * MOST_LISTED + 1
 """Items of a list that is read: two for each space, and one more."""
 GAME_VALUES = 7
-"""Items of the list of a game after the version of the rules; one more where bots play."""
+"""Items of the list of a game after the version of the rules; one more where bots play, two in a game of the day."""
+MOST_MARKS = 9999
+"""Tries, hints and the like of a game of the day; more are not counted."""
 MOST_ENTRIES = 1000
 """Entries of a game that is read; no game comes near."""
 CHECKSUM = 4
@@ -195,6 +199,8 @@ class GameWriter:
             number.to_bytes((number.bit_length() + 7) // 8),
         ]
         bots = [NUMBERS[bot] for bot in game.bots]
+        if game.daily is not None:
+            return seal(GAME, [*values, bots, _write_daily(game.daily)])
         return seal(GAME, [*values, bots] if any(bots) else values)
 
     def _choices(self, game: Game) -> list[Choice]:
@@ -241,6 +247,7 @@ def read_link(text: str, sets: Sets = built_in) -> Game:
 def read_game(data: bytes, sets: Sets = built_in) -> Game:
     """The game of a file, played through the rules; raises LinkError."""
     values = open_sealed(GAME, data)
+    daily = _read_daily(values.pop()) if len(values) == GAME_VALUES + 2 else None
     bots = _read_bots(values.pop()) if len(values) == GAME_VALUES + 1 else None
     number, kept_set, options, names, taken_back, entries, packed = _counted(values, GAME_VALUES)
     scenario = _SCENARIOS[_number(number, _SCENARIOS)]
@@ -263,6 +270,7 @@ def read_game(data: bytes, sets: Sets = built_in) -> Game:
         game = unpack(scenario, names, components, read_options, entries, int.from_bytes(packed))
         if bots is not None:
             game.seat_bots(bots)
+        game.daily = daily
         game.restore_taken_back(zip(taken_back[::2], taken_back[1::2], strict=True))
     except (RecordError, NotAllowed):
         raise LinkError("link.rules") from None
@@ -274,6 +282,24 @@ def _read_bots(value: Any) -> list[str]:
     if not isinstance(value, list) or not any(value):
         raise LinkError("link.damaged")
     return [_PLAYERS[_number(number, _PLAYERS)] for number in value]
+
+
+def _write_daily(daily: Daily) -> list[int]:
+    day, number, *marks = daily
+    return [number, int(day.weekly), day.number, *(min(count, MOST_MARKS) for count in marks)]
+
+
+def _read_daily(value: Any) -> Daily:
+    """What a game of the day says of itself. Whether it is true, its reader has to check (`daily.check`)."""
+    if not isinstance(value, list) or len(value) < len(Daily._fields) + 1:
+        raise LinkError("link.damaged")
+    number, weekly, day, *marks = _counted(value, len(Daily._fields) + 1)
+    weekly = bool(_number(weekly, range(2)))
+    if type(day) is not int or not exists(day, weekly=weekly) or any(type(mark) is not int for mark in marks):
+        raise LinkError("link.damaged")
+    if not all(0 <= mark <= MOST_MARKS for mark in marks) or not marks[0]:
+        raise LinkError("link.damaged")
+    return Daily(Day(day, weekly), _number(number, DEALS), *marks)
 
 
 def _write_set(components: ComponentSet, *, with_set: bool) -> int | bytes | list[Any]:

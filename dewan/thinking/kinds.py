@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from dewan.thinking import analysis, hint, move, own
+from dewan.thinking import alike, analysis, hint, move, own
 from dewan.thinking.work import Kind
 
 KINDS: Mapping[str, Kind] = {
+    "alike": alike.think,
     "analysis": analysis.think,
     "hint": hint.think,
     "move": move.think,

@@ -12,6 +12,7 @@ from dewan.record.library import Bookmark, Kept
 from dewan.record.links import LinkError, read_first, read_link, read_position_link, read_set_link
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY
+from dewan.view.daily_check import DailyCheck
 from dewan.view.sittings.trial import Trial
 
 NEW, SAME, OLDER, NEWER, APART = "new", "same", "older", "newer", "apart"
@@ -29,7 +30,8 @@ class Arrival:
     `mine` is the game of the same deal that this device has, kept as the entry `kept`, and `who` what this device is
     in the game, empty if that is not known. `begun`: there was no link, the game is new. Where the game needs a
     component set, `faults` is what is wrong with the one that was loaded for it, or `other` the hash of another.
-    `foreign`: the address is that of a frame in somebody's page.
+    `foreign`: the address is that of a frame in somebody's page. `checked` is what is known of a game of the day,
+    and `edited`: the text that its address was pasted with tells of another result.
     """
 
     address: Address
@@ -42,6 +44,8 @@ class Arrival:
     faults: list[Breach | SetError] = field(default_factory=list)
     other: str = ""
     foreign: bool = False
+    checked: DailyCheck | None = None
+    edited: bool = False
 
     @property
     def stands(self) -> str:
@@ -53,6 +57,8 @@ class Arrival:
         """The entry that the game goes on in: mine, where the game goes on from there and nobody else sent it here."""
         if self.foreign or self.kept is None or self.stands not in (SAME, NEWER):
             return None
+        if self.stands == NEWER and self.game is not None and self.game.daily is not None:
+            return None  # everybody begins there, so it is rather the game of somebody else
         return Bookmark(self.kept.id, self.kept.link)
 
     @property

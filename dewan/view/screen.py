@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from dewan.lessons.progress import Progress
 from dewan.record.address import Address
+from dewan.record.history.history import History
 from dewan.record.kept_sets import KeptSets
 from dewan.record.library import Library
 from dewan.record.store import Store
@@ -54,6 +55,7 @@ class Screen:
         self.settings = Settings(store)
         self.sets = KeptSets(store)
         self.library = Library(store, self.sets)
+        self.history = History(store)
         self.unkept = False
         """Whether games last only as long as the page: the last attempt to save one failed."""
         self.progress = Progress(store)

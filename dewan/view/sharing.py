@@ -10,6 +10,7 @@ from dewan.record.game import Game
 from dewan.record.links import write_link, write_position_link, write_set_link, write_whole_position_link
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY, seat_view
+from dewan.view.daily import result_message
 from dewan.view.html import unhyphenated
 from dewan.view.telling import verdict
 from dewan.view.words import Words
@@ -137,6 +138,8 @@ class Sharing:
             return words("message.turn", name=words.names[state.actor], stage=words.stage(state))
         if self.kind == POSITION or state.awaiting != OVER:
             return words(f"message.{self.kind}", scenario=scenario, stage=words.stage(state))
+        if self.game is not None and self.game.daily is not None:
+            return result_message(words.texts, self.game)
         return words("message.over", verdict=verdict(words, state))
 
     def message(self, words: Words) -> str:

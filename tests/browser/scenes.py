@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.player import DRAWN
 from dewan.record.game import Game
+from dewan.record.history.files import write_json
 from dewan.record.journal import read_game
 from dewan.record.kept_sets import KeptSets
 from dewan.record.library import Library, new_bookmark
@@ -17,6 +18,8 @@ from dewan.record.own import Role
 from dewan.record.score_pad import ScorePad, write_pad
 from dewan.rules.routes import destinations
 from dewan.rules.state import FISH, MARK, STORY, TUCK, TURN, State
+from record.finished import many
+from record.forging import genuine
 from record.recording import path
 from view.table import Memory
 
@@ -271,6 +274,13 @@ def code_beside(page: Page) -> None:
     page.locator("#versions-title").focus()
 
 
+def results(page: Page) -> None:
+    """Results that a file has brought."""
+    file = write_json(many(80)).encode()
+    page.locator("#history-file").set_input_files({"name": "a.json", "mimeType": "", "buffer": file})
+    page.locator(".numbers").wait_for()
+
+
 def leave_task(page: Page) -> None:
     """From one's own task back to the editor, to what leaves it."""
     page.keyboard.press("Escape")
@@ -330,6 +340,9 @@ def pages(page: Page) -> Iterator[Scene]:
     yield "score-pad", opens("scorepad")
     yield "score-pad-counted", counted
     yield "score-pad-versions", beside("scorepad", write_pad(ScorePad("team", 4)))
+    yield "daily", lambda page: (home(page), press(page, "daily"))[0]
+    yield "results-none", lambda page: (home(page), press(page, "history"))[0]
+    yield "results", results
     yield "own-bot", lambda page: (home(page), press(page, "ownbot"))[0]
     yield "own-bot-played", played
     yield "own-bot-versions", code_beside
@@ -385,6 +398,8 @@ def games(page: Page) -> Iterator[Scene]:
     yield "asked", asked(late_turn(game).state)
     yield "asked-route", lambda page: lit_space(page, -1).click(force=True)
     yield "asked-score", lambda page: (press(page, "back"), pick(page.locator("#question-score")))[0]
+    yield "arrive-daily", lambda page: (home(page), arrive(page, f"#g={write_link(genuine(20_001, 1))}"))[0]
+    yield "daily-end", pressed("enter")
     yield "position", linked(f"#p={write_position_link(game.state_at(40))}")
     yield "board", linked(f"#view=board&p={write_whole_position_link(late_turn(game).state)}")
     yield "board-route", lambda page: lit_space(page, -1).click(force=True)

@@ -25,6 +25,7 @@ from browser.scenes import (
     press,
     push,
     recorded,
+    results,
 )
 from browser.test_first_page import hold_engine
 from dewan.record.game import Game
@@ -128,6 +129,13 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     press(page, "about")
     expect(page.locator("pre")).to_be_visible()
     check(page, "about")
+    page.keyboard.press("Escape")
+    press(page, "daily")
+    check(page, "deals")
+    page.keyboard.press("Escape")
+    press(page, "history")
+    results(page)
+    check(page, "results")
     page.keyboard.press("Escape")
     press(page, "settings")
     check(page, "settings")

@@ -1,7 +1,7 @@
 """Links that must be readable for ever, with what they lead to: `links/*.jsonl`, a line for each.
 
 `PYTHONPATH=.:tests python tests/record/link_corpus.py NAME` plays new games and writes them into a new file NAME.jsonl;
-with `sets` behind the name, links of component sets, and games that bring theirs.
+with `sets` behind the name, links of component sets, and games that bring theirs; with `daily` deals of the day alone.
 A file that is there is never changed: when links change, or hold something new, a file is added, and a line in FILES.
 """
 
@@ -15,6 +15,7 @@ from typing import Any
 
 from dewan.board.componentset import EDITIONS, ComponentSet, current_set, edition, edition_of, parse_set
 from dewan.board.set_text import data_of, tidied
+from dewan.record.days import parse_day
 from dewan.record.game import PLAIN, Game, Options
 from dewan.record.links import (
     read_link,
@@ -30,11 +31,13 @@ from dewan.rules.chance import SystemChance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import FISH, MARK, OVER, STORY, TUCK, State
 from own_sets import odd_set
+from record.dealt import played_day
 from record.made import FOLDER, OTHER_SET, SCRIPTS, STUDY, all_sets, go_on, other_set
 from rules.games import GAMES
 
 FILES = {
     "bots.jsonl": "7c0df000268560ed6c11f3e507ab465af0ac92124ac3a5b02ed3375c3799a4ec",
+    "daily.jsonl": "c6095838d085c51480cfa467da159fb6192e6591e311220a1ddc140290cb72c4",
     "first.jsonl": "12bac391023132cb8edeeb93cbbff9a5671ee60333056e558c5f446eb9a8bdd8",
     "second_edition.jsonl": "e4fe03811100d8d6f08b0801d6819f23619ae0a2e06e17b4e2d058ff12d1fceb",
     "sets.jsonl": "b3f43b51ff86d9b6275bed7e6b48179cf15c614469c477ae1551275dd5da24c2",
@@ -62,6 +65,7 @@ def expected(link: str) -> dict[str, Any]:
         **({"edition": edition + 1} if edition else {}),
         "options": game.options._asdict(),
         **({"bots": list(game.bots)} if any(game.bots) else {}),
+        **({"daily": [game.daily.day.code, *game.daily[1:]]} if game.daily is not None else {}),
         "taken_back": {str(at): count for at, count in game.taken_back.items()},
         "entries": len(game.entries),
         "position": position(game.state),
@@ -160,11 +164,23 @@ def sets() -> Iterator[tuple[str, str]]:
         yield f"{scenario} {players}, brings its set", f"g={write_link(game, with_set=True)}"
 
 
-def write(name: str, *, only_sets: bool) -> None:
-    """Write a new file of everything as it is written now."""
-    found = list(sets())
-    if not only_sets:
-        found += plain_links()
+def daily_games() -> Iterator[tuple[str, Game]]:
+    """Deals of days and weeks, with and without marks."""
+    for code, entries in (("2026-11-29", 1000), ("2026-11-30", 20), ("2026-12-01", 0), ("2026-W49", 1000)):
+        yield f"deal of {code}, {entries} entries at most", played_day(parse_day(code), seed=1, entries=entries)
+    for week in ("2026-W50", "2026-W51", "2026-W52"):
+        game = played_day(parse_day(week), seed=2)
+        assert game.daily is not None
+        game.daily = game.daily._replace(tries=2, hints=13, undone=1)
+        yield f"deal of {week}, with marks", game
+
+
+def write(name: str, what: str) -> None:
+    """Write a new file of everything as it is written now, or of the part of it that is called so."""
+    if what == "daily":
+        found = [(about, f"g={write_link(game)}") for about, game in daily_games()]
+    else:
+        found = list(sets()) + ([] if what == "sets" else plain_links())
     with (FOLDER / f"{name}.jsonl").open("x", encoding="utf-8") as file:
         for about, link in found:
             file.write(json.dumps({"about": about, "link": link, **expected(link)}, ensure_ascii=False) + "\n")
@@ -181,4 +197,4 @@ def plain_links() -> list[tuple[str, str]]:
 
 
 if __name__ == "__main__":
-    write(sys.argv[1], only_sets=sys.argv[2:] == ["sets"])
+    write(sys.argv[1], "".join(sys.argv[2:]))

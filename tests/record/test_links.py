@@ -294,7 +294,8 @@ def test_what_newer_rules_hold_may_have_any_form() -> None:
 
 def test_what_a_newer_version_adds_is_newer() -> None:
     game = played("base", 2, entries=5)
-    assert code_of(sealed([*values_of(write_link(game)), [0, 1], "more"])) == "link.newer"
+    daily = [1, 0, 20_000, 1, 0, 0]
+    assert code_of(sealed([*values_of(write_link(game)), [0, 1], daily, "more"])) == "link.newer"
     assert code_of(sealed(values_of(write_link(game))[:-1])) == "link.damaged"
     (position,) = links.open_sealed(links.POSITION, link_data(write_position_link(game.state)))
     position += [None] * (len(compact.ORDER) - len(position))

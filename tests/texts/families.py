@@ -97,7 +97,9 @@ def _family(pattern: str, *values: str) -> tuple[str, ...]:
 FAMILIES: dict[str, tuple[str, ...]] = {
     "{}.chosen": _family("{}.chosen", *(what for what in CHOSEN if what != "tuck")),
     "{}.none_chosen": _family("{}.none_chosen", *PASSED_OVER),
-    "{}.title": _family("{}.title", *CHOSEN, *TASKS, *LOOKING_ONLY, "evenings", "firstplayer", "setup", "counter"),
+    "{}.title": _family(
+        "{}.title", *CHOSEN, *TASKS, *LOOKING_ONLY, "evenings", "firstplayer", "setup", "counter", "daily", "history"
+    ),
     "{}.lead": _family("{}.lead", *LOOKING_ONLY),
     "arrive.you.{}": _family("arrive.you.{}", ALL, WATCH),
     "command.wrong.{}": _family("command.wrong.{}", *WRONG),
@@ -117,6 +119,14 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         "counter.event.{}", *(scenario.name for scenario in SCENARIOS.values() if scenario.pile_cards(MOST_SEATS))
     ),
     "tribe.{}": _family("tribe.{}", *map(str, range(MOST_SEATS))),
+    "daily.{}": _family("daily.{}", "hints", "undone"),
+    "daily.forged.{}": _family("daily.forged.{}", "game", "deal", "luck", "bots"),
+    "month.{}": _family("month.{}", *map(str, range(1, 13))),
+    "history.{}": _family(
+        "history.{}",
+        *("games", "won", "shared", "lost", "average", "lead", "streak", "days", "mine", "others", "points"),
+        *("by_opponent", "by_scenario", "by_players", "by_place", "rows", "bests"),
+    ),
     "evenings.{}": _family("evenings.{}", "name", "wins", "played", "average"),
     "explained.{}": _family("explained.{}", *(row for row in ROWS if row not in ("stories", "fire"))),
     "behind.{}": _family("behind.{}", *dict.fromkeys(thing.name for things in THINGS.values() for thing in things)),

@@ -34,6 +34,7 @@ GIVEN = {
     "error.set": {"where", "value"},
     "error.undo": set(),
     "error.evenings": {"where", "value"},
+    "error.history": {"where", "value"},
 }
 LOOKUPS = {"texts", "words", "say"}
 
@@ -162,7 +163,7 @@ def reasons() -> set[str]:
 
 
 def errors() -> set[str]:
-    kinds = ("move.", "position.", "case.", "record.", "link.", "undo.", "set.", "evenings.")
+    kinds = ("move.", "position.", "case.", "record.", "link.", "undo.", "set.", "evenings.", "history.")
     return {f"error.{code}" for code in literals("board") | literals("record") if code.startswith(kinds)}
 
 

@@ -6,6 +6,7 @@ from dewan.record.game import Game
 from dewan.rules.state import OVER, State
 from dewan.view.arriving import ALL, APART, NEWER, OLDER, SAME, WATCH, Arrival
 from dewan.view.html import attributes, button
+from dewan.view.pages.daily import arrived
 from dewan.view.pages.new_game import fault_list
 from dewan.view.parts.pieces import camp_icon, curtain, icon
 from dewan.view.sittings.replay_steps import since
@@ -24,7 +25,7 @@ def arrive_page(words: Words, arrival: Arrival, game: Game, picture: str) -> str
         choices = _who(words, arrival, game)
     return (
         f'<main class="start linked">{picture}<div class="panel arrive">'
-        f"{_summary(words, arrival, game)}{_note(words, arrival)}{choices}"
+        f"{_summary(words, arrival, game)}{_daily(words, arrival, game)}{_note(words, arrival)}{choices}"
         f"{button('home', words.html('tools.home'), 'btn link')}</div></main>"
     )
 
@@ -93,6 +94,13 @@ def _note(words: Words, arrival: Arrival) -> str:
     if stands not in (OLDER, NEWER, APART):
         return ""
     return f'<p class="note">{words.html(f"arrive.{stands}", n=arrival.moves)}</p>'
+
+
+def _daily(words: Words, arrival: Arrival, game: Game) -> str:
+    """What a game of the day is worth; empty for other games."""
+    if arrival.checked is None:
+        return ""
+    return arrived(words, game, arrival.checked, edited=arrival.edited, played=arrival.mine is not None)
 
 
 def _older(words: Words) -> str:

@@ -88,6 +88,15 @@ def behind(words: Words, name: str, links: str) -> str:
     return f'<ul class="things">{rows}</ul>{more}'
 
 
+def extras(words: Words) -> str:
+    """What is reached by one press beside the doors: the deal of the day, and one's own results."""
+    shown = "".join(
+        button(name, f"{icon(sign, 24)}<span>{words.html(f'{name}.title')}</span>", "extra", id=f"open-{name}")
+        for name, sign in (("daily", "fire"), ("history", "ui-list"))
+    )
+    return f'<nav class="extras" aria-label="{words.html("door.extras")}">{shown}</nav>'
+
+
 def tools(words: Words) -> str:
     """What is behind the last door, in short: for wide pages, where there is room for it below the games."""
     tiles = "".join(

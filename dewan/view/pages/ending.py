@@ -18,11 +18,21 @@ def ways_on(
     *,
     repeats: bool,
     others: bool,
+    instead: str = "",
 ) -> str:
     """Buttons below the score of a game; `marks` as in `missed_card`.
 
-    `repeats`: the same deal may be played again; `others`: other opponents are shown to choose from.
+    `repeats`: the same deal may be played again; `others`: other opponents are shown to choose from; `instead`: what
+    stands in the place of all these ways to play again, as HTML.
     """
+    again = instead or _again(words, repeats=repeats, others=others)
+    back = button("see 0", icon("ui-replay", 20) + f"<span>{words.html('pad.replay')}</span>")
+    back += button("share", icon("ui-share", 20) + f"<span>{words.html('end.share')}</span>", id="open-share")
+    return f'{again}{missed_card(words, missed, leads, marks)}<div class="acts back">{back}{_home(words)}</div>'
+
+
+def _again(words: Words, *, repeats: bool, others: bool) -> str:
+    """The ways to play again, as in `ways_on`."""
     again = button("rematch", words.html("pad.rematch"), "btn go", id="rematch")
     if choices := _opponents(words, repeats=repeats):
         name, opened = words("again.others"), "true" if others else "false"
@@ -31,12 +41,7 @@ def ways_on(
         again += f'<div class="menu">{choices}</div>' if others else ""
     if repeats:
         again += button("rematch same", words.html("again.same"), id="rematch-same")
-    back = button("see 0", icon("ui-replay", 20) + f"<span>{words.html('pad.replay')}</span>")
-    back += button("share", icon("ui-share", 20) + f"<span>{words.html('end.share')}</span>", id="open-share")
-    return (
-        f'<div class="acts again">{again}</div>{missed_card(words, missed, leads, marks)}'
-        f'<div class="acts back">{back}{_home(words)}</div>'
-    )
+    return f'<div class="acts again">{again}</div>'
 
 
 def way_home(words: Words) -> str:

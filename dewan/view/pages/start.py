@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from dewan.record.store import Store
 from dewan.view.html import button
-from dewan.view.pages.doors import GAMES, PLAY, THINGS, Learned, behind, doors, tools
+from dewan.view.pages.doors import GAMES, PLAY, THINGS, Learned, behind, doors, extras, tools
 from dewan.view.pages.games import Shelf
 from dewan.view.pages.hero import GO_ON
 from dewan.view.pages.new_game import NewGame, new_game, players_kept
@@ -67,9 +67,11 @@ def start_page(words: Words, page: StartPage, settings: Settings, offers: Offers
     opened = page.opened
     games = '<section id="r-hero" class="panel hero"></section>' if opened != GAMES else ""
     listed = '<section id="r-recent" class="mine" aria-labelledby="games-title"></section>' if opened != GAMES else ""
+    more = extras(words) if opened != GAMES else ""
+    tiles = tools(words) if opened in ("", PLAY) else ""
     return (
         f'<main class="home" data-opened="{opened}">{_header(words)}{_renewal(words) if page.renewable else ""}'
-        f"{games}{doors(words, opened or PLAY, offers.learned)}{listed}{tools(words) if opened in ('', PLAY) else ''}"
+        f"{games}{more}{doors(words, opened or PLAY, offers.learned)}{listed}{tiles}"
         f"{_open(words, page, settings, offers.links)}"
         f"{_footer(words, can_take_along=offers.can_take_along, taken_along=page.taken_along)}</main>"
     )

@@ -9,6 +9,7 @@ from dewan.record.game import Game
 from dewan.record.library import Bookmark
 from dewan.record.links import LinkError
 from dewan.record.own import Own, Role
+from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY
 from dewan.texts import Texts, choose
 from dewan.texts.rulebook import place_of
@@ -29,6 +30,8 @@ from dewan.view.arriving import (
 from dewan.view.asides import component_set, score_pad
 from dewan.view.asides.lessons import LessonsPage
 from dewan.view.asides.rules import read
+from dewan.view.daily import claims_otherwise
+from dewan.view.daily_check import begin_check
 from dewan.view.effects import Tell
 from dewan.view.press import Handler, Press
 from dewan.view.presses import editor
@@ -99,7 +102,12 @@ def paste(screen: Screen, press: Press) -> None:
 
 def open_pasted(screen: Screen, _press: Press) -> None:
     """Open the link in that field."""
-    if not _open_link(screen, parse(screen.start.pasted)):
+    message = screen.start.pasted
+    if _open_link(screen, parse(message)):
+        arrival = screen.arrival
+        if arrival is not None and arrival.game is not None and arrival.checked is not None:
+            arrival.edited = arrival.game.state.awaiting == OVER and claims_otherwise(message, arrival.game)
+    else:
         screen.start.no_link = True
         screen.focus = "paste"
         screen.say(screen.texts("paste.nothing"))
@@ -230,6 +238,8 @@ def _enter(screen: Screen) -> GameSitting:
         playing.from_link = kept is not None and (arrival.stands == NEWER or playing.own != kept.own)
     if arrival.begun:
         playing.keep()
+    elif arrival.stands == NEWER and arrival.mark is not None and arrival.seat is not None:
+        playing.note_result()  # others have brought my game to its end
     screen.focus = screen.focus or "panel-title"
     return playing
 
@@ -302,6 +312,8 @@ def _read(screen: Screen, arrival: Arrival) -> None:
         _tell(screen, failure)
     else:
         _find_mine(screen, arrival, arrival.game)
+        if arrival.game.daily is not None:
+            arrival.checked = begin_check(screen, arrival.game)
     _show(screen, arrival)
 
 

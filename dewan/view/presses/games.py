@@ -186,6 +186,7 @@ def not_held(screen: Screen, press: Press) -> None:
 def stored(screen: Screen, _press: Press) -> None:
     """Another window has stored something."""
     screen.library.refresh()
+    screen.history.refresh()
     screen.settings.read()
     versions.look(screen)
     playing = screen.sitting.under_way

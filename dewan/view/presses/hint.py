@@ -59,6 +59,7 @@ def _hear(sitting: GameSitting, told: Mapping[str, Any]) -> None:
         return
     hint.move = parse_move(answer["move"], plan.state.map)
     hint.lead, hint.reasons = answer["lead"], answer["reasons"]
+    sitting.note_hint()
     screen.said = hint_said(sitting.words, plan, hint.move, hint)
 
 

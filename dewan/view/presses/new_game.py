@@ -100,8 +100,13 @@ def begin(screen: Screen, game: Game, order: Order = NO_ORDER) -> None:
 
 
 def _forget_unplayed(screen: Screen) -> None:
-    """A game that was dealt here gives way to the next if nobody has played or named it: the list would fill up."""
+    """A game that was dealt here gives way to the next if nobody has played or named it: the list would fill up.
+
+    A deal of the day stays: begun anew, it would count as a second attempt.
+    """
     playing = screen.sitting.under_way
+    if playing is not None and playing.game.daily is not None:
+        return
     entry = screen.library.entry(playing.mark.id) if playing is not None and not playing.game.entries else None
     if isinstance(entry, Kept) and not entry.title:
         screen.library.remove(entry.id)

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from dewan.record.address import WHOLE, Address
+from dewan.record.daily import chance_of
 from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
+from dewan.record.history.results import id_of, result_of
 from dewan.record.library import Bookmark, Kept, new_bookmark
 from dewan.record.links import write_link
 from dewan.record.order import NO_ORDER, Ordered
@@ -23,6 +25,7 @@ from dewan.view.motion import flights
 from dewan.view.move_lines import Turn, turns_since
 from dewan.view.outcome import said
 from dewan.view.pages import ending
+from dewan.view.pages.daily import result_card
 from dewan.view.pages.games import cleared_notice, deleted_panel, lost_panel, unkept_notice
 from dewan.view.pages.hint import hint_panel
 from dewan.view.pages.missed import marks_of
@@ -169,8 +172,11 @@ class GameSitting(Sitting):
 
     @property
     def may_repeat(self) -> bool:
-        """Whether the deal may be played again: links tell games apart by their deals, and would confuse the two."""
-        return self.over and not self.by_links
+        """Whether the deal may be played again: links tell games apart by their deals, and would confuse the two.
+
+        A deal of the day is played again as such (`asides.daily`).
+        """
+        return self.over and not self.by_links and self.game.daily is None
 
     @property
     def mine(self) -> int | None:
@@ -221,7 +227,9 @@ class GameSitting(Sitting):
 
     @property
     def chance(self) -> Chance:
-        """What chance brings: in a deal that is played again, what it brought then, as far as that reaches."""
+        """What chance brings: in a deal of the day what its date brings; in one that is played again what came then."""
+        if self.game.daily is not None:
+            return chance_of(self.game)
         order, otherwise = self.mark.order, self.screen.chance
         return Ordered(order, self.game, otherwise) if order != NO_ORDER else otherwise
 
@@ -357,21 +365,38 @@ class GameSitting(Sitting):
         if not self._may_change():
             screen.refuse(self.why_lost())
             return
+        ended = id_of(self.game) if self.over and self.game.lasting else ""
         try:
             undone = self.game.back(count, seat_of(self.own))
         except UndoRefused as refused:
             screen.refuse(NotAllowed("", refused.code))
             return
         del self.happenings[count:]
+        if ended:
+            screen.history.remove(ended)
         screen.said = screen.texts("undo.done", n=undone)
         self._changed()
 
+    def note_hint(self) -> None:
+        """A hint was shown: the result of a game of the day says so."""
+        daily = self.game.daily
+        if daily is not None and self._may_change():
+            self.game.daily = daily._replace(hints=daily.hints + 1)
+            self.keep()
+
     # Saving
+
+    def note_result(self) -> None:
+        """Keep the result of a game that is over for the history; what was only tried has none."""
+        game = self.game
+        if self.over and game.lasting and not game.options.study:
+            self.screen.history.add(result_of(game, self.mine, self.screen.device.now()))
 
     def _changed(self) -> None:
         """Follow up on a change of the game: the only place that saves it and shows who is next."""
         self.version += 1
         self.keep()
+        self.note_result()
         self.go_on()
 
     def keep(self) -> None:
@@ -465,7 +490,14 @@ class GameSitting(Sitting):
         seat = missed.seat if missed is not None else self.people[0]
         marks = marks_of(self.game, missed)
         repeats = self.may_repeat
-        return ending.ways_on(self.words, missed, self.leads(seat), marks, repeats=repeats, others=self.others)
+        card = ""
+        if self.game.daily is not None:
+            card = result_card(
+                self.words, self.game, can_send=self.screen.device.can_share(), copied=self.copied == MESSAGE
+            )
+        return ending.ways_on(
+            self.words, missed, self.leads(seat), marks, repeats=repeats, others=self.others, instead=card
+        )
 
     def asked(self, plan: Plan) -> str:
         """See `Sitting.asked`."""

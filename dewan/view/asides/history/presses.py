@@ -1,0 +1,61 @@
+"""What is pressed on the page of one's own results."""
+
+import base64
+
+from dewan.record.history.files import read_file, write_csv, write_json
+from dewan.record.history.results import HistoryError
+from dewan.record.history.uncounted import count_kept
+from dewan.record.text_files import NotUtf8, read_text
+from dewan.view.aside import on_page
+from dewan.view.asides.history.page import LARGEST_FILE, HistoryPage
+from dewan.view.effects import Download
+from dewan.view.html import unhyphenated
+from dewan.view.press import Handler, Press
+from dewan.view.screen import Screen
+
+MARK = "\ufeff"
+"""Only with it do spreadsheets take a table for UTF-8."""
+JSON, CSV = "dewan-results.json", "dewan-results.csv"
+
+
+def history(screen: Screen, press: Press) -> None:
+    """To the page and back (`close`); on it hand out all results as a file, `json` or `csv`, or `count` kept games."""
+    page = screen.asides.get(HistoryPage)
+    if press.rest in ("", "close"):
+        screen.turn_aside(page or screen.asides.put(HistoryPage()))
+    elif press.rest == "count" and page is not None:
+        added, lasts = count_kept(screen.library, screen.history)
+        page.error, page.came, page.unkept = None, (added, 0), not lasts
+        screen.said = unhyphenated(page.outcome(screen.texts))
+        screen.focus = "aside-title"
+    elif press.rest == "json":
+        screen.effects.append(Download(JSON, write_json(screen.history.read()[0]).encode()))
+    elif press.rest == "csv":
+        screen.effects.append(Download(CSV, f"{MARK}{write_csv(screen.history.read()[0])}".encode()))
+
+
+def take_file(screen: Screen, page: HistoryPage, press: Press) -> None:
+    """A file with results was chosen: those that are not here yet are added."""
+    page.came = page.error = None
+    try:
+        added, known, lasts = screen.history.merge(read_file(_text(press.value)))
+    except NotUtf8 as error:
+        page.error = (f"error.{error.code}", {"value": error.byte})
+    except HistoryError as error:
+        page.error = (f"error.{error.code}", {"where": error.where, "value": error.value})
+    else:
+        page.unkept, page.came = not lasts, (added, known)
+    screen.said = unhyphenated(page.outcome(screen.texts))
+
+
+def _text(value: str) -> str:
+    """The text of the file whose bytes the page gives in base64; raises NotUtf8."""
+    try:
+        data = base64.b64decode(value, validate=True)
+    except ValueError:
+        raise NotUtf8("file.not_utf8", 0) from None
+    return read_text(data, whole=len(data) < LARGEST_FILE)
+
+
+PRESSES: dict[str, Handler] = {"history": history, "history_file": on_page(HistoryPage, take_file)}
+FIELDS = frozenset({"history_file"})
