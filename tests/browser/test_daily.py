@@ -20,6 +20,12 @@ from record.test_daily import moved_otherwise
 from tools.server import Server
 
 ENGLISH = Texts("en")
+ON_A_DAY = """{
+  const now = Date.now;
+  const shift = Date.UTC(2026, 10, 29, 12) - now();
+  Date.now = () => now() + shift;
+}"""
+"""Sets the clock of the page."""
 RESULTS = 400
 """So many that their file is larger than others may be."""
 
@@ -34,6 +40,7 @@ def kept_game(page: Page) -> Game:
 
 def test_a_date_is_the_same_game_in_the_browser(page: Page, site: Server) -> None:
     """Two presses from the start page, then what is drawn and what bots do is what this Python here says."""
+    page.add_init_script(ON_A_DAY)
     player = Player(page, 5, against="steady")
     player.visit(site.address)
     page.locator("#open-daily").click()
@@ -43,6 +50,7 @@ def test_a_date_is_the_same_game_in_the_browser(page: Page, site: Server) -> Non
     player.await_turn()
     game = kept_game(page)
     assert game.daily is not None
+    assert game.daily.day.code == "2026-11-29"
     assert game.daily.tries == 1
     assert len([entry for entry in game.entries if game.bots[entry.seat]]) > 3
     assert not check(game).fault
