@@ -65,16 +65,41 @@ def test_build_replaces_what_was_there(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["dist"]
 
 
-def test_large_files_are_packed_except_for_a_host_that_compresses_better(
-    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("NETLIFY", "true")
-    website.build(tmp_path / "dist")
+ADDRESS = "https://example.org/dewan/"
+
+
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as Netlify builds it: it knows its address, and leaves the packing to its host."""
+    folder = tmp_path_factory.mktemp("published") / "dist"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("NETLIFY", "true")
+        website.build(folder, ADDRESS)
+    return folder
+
+
+def test_large_files_are_packed_except_for_a_host_that_compresses_better(site: Path, published: Path) -> None:
     for file in website.PACKED:
-        whole = (tmp_path / "dist" / place(tmp_path / "dist", file)).read_bytes()
+        whole = (published / place(published, file)).read_bytes()
         packed = (site / place(site, file)).read_bytes()
         assert len(packed) < len(whole) / 2
         assert gzip.decompress(packed) == whole
+
+
+def pages_of(site: Path) -> dict[str, str]:
+    """What somebody may come to from elsewhere, by address in the site."""
+    pages = ("index.html", *(page.relative_to(site).as_posix() for page in sorted(site.glob("rules/*.html"))))
+    return {page.removesuffix("index.html"): (site / page).read_text("utf-8") for page in pages}
+
+
+def test_page_says_where_it_is_if_that_is_known(site: Path, published: Path) -> None:
+    for page, html in pages_of(published).items():
+        assert re.findall(r'<link rel="canonical" href="([^"]+)">', html) == [ADDRESS + page]
+        assert re.findall(r'<meta property="og:url" content="([^"]+)">', html) == [ADDRESS + page]
+        (picture,) = re.findall(r'<meta property="og:image" content="([^"]+)">', html)
+        assert (published / picture.removeprefix(ADDRESS)).is_file()
+    for html in pages_of(site).values():
+        assert not re.search(r'rel="canonical"|og:url|og:image', html)
 
 
 def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> None:

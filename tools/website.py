@@ -109,8 +109,8 @@ def write_pages(site: Path, folders: Mapping[str, str], address: str) -> None:
     links = [f'<link rel="stylesheet" href="{folders["app"]}/static/style.css">']
     for name in FIRST_FACES:
         (face,) = (static / "fonts").glob(f"{name}.*")
-        address = face.relative_to(site).as_posix()
-        links.append(f'<link rel="preload" href="{address}" as="font" type="font/woff2" crossorigin>')
+        file = face.relative_to(site).as_posix()
+        links.append(f'<link rel="preload" href="{file}" as="font" type="font/woff2" crossorigin>')
     engine = [f"engine/{path.name}" for path in sorted((site / folders["engine"]).glob("*.js"))]
     preloads = "\n".join(f'<link rel="modulepreload" href="{named(file)}">' for file in (*engine, *IMPORTED))
     parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"]} | texts_in_all_languages()
