@@ -2,7 +2,9 @@
 
 /**
  * Put in by build.py: `texts` by language and key, `files` and `modules`, the bytes of each file by address, the names of
- * the folders of the `app` and of its `engine`, where these are, and the oldest `browsers` that have what is needed.
+ * the folders of the `app` and of its `engine`, where these are, the oldest `browsers` that have what is needed, and the
+ * addresses of what the start page alone can do without: the `style` of everything (null where it is in the page) and the
+ * rest of the symbols, `sprite`.
  */
 export const data = JSON.parse(document.getElementById("boot-data").textContent);
 export const base = new URL(data.site, document.baseURI);

@@ -144,6 +144,11 @@ def test_page_is_filled_in(site: Path) -> None:
     assert re.search(r'<meta name="build" content="[0-9a-f]{10}">', html)
 
 
+def test_first_screen_waits_for_few_bytes(site: Path) -> None:
+    blocking = ("index.html", *(place(site, f"app/static/{name}") for name in ("boot.js", "first.css")))
+    assert sum(len(gzip.compress((site / name).read_bytes())) for name in blocking) < 45_000
+
+
 def test_everything_that_is_shipped_stands_among_the_licenses(site: Path) -> None:
     text = (site / "licenses.txt").read_text("utf-8")
     listed = {re.split(" {2,}", line)[0] for line in text.partition("-----")[0].splitlines()}

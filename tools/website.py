@@ -22,16 +22,23 @@ from tools.bytecode import compile_python
 from tools.catalogs import supported_browsers, texts_in_all_languages, texts_named_in
 from tools.engine.parts import REST, write_engine
 from tools.fetching import ensure_page_tools
+from tools.first_paint import cut_style, part_sprite
 from tools.metadata import PICTURES, About, described, robots, sitemap, structured
 from tools.paths import COMPILED, DIST, MODULES, PYTHON, ROOT, RULES, TOOLS, VENDOR
 from tools.prerender import page_after
 from tools.prerender import write_pages as write_first_pages
 from tools.programs import Command, digest, find_tool, run
 
-# The faces that every page begins with.
-FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
+# The faces that the start page is written in, in English.
+FIRST_FACES = ("rakkas-400-latin", *(f"alegreya-sans-{weight}-latin" for weight in (500, 700, 800)))
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
-FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python_stdlib.zip")
+FETCHED = (
+    "app.toml",
+    "app/site.zip",
+    "app/static/sprite.svg",
+    "engine/pyodide.asm.wasm",
+    "engine/python_stdlib.zip",
+)
 # What is packed for hosts that compress nothing; static/unpacked.js unpacks it.
 PACKED = ("app/site.zip", "app/thinking.zip", "engine/pyodide.asm.wasm", f"engine/{REST}", "engine/python_stdlib.zip")
 # What the page imports at its start.
@@ -47,6 +54,28 @@ def style_sheet() -> str:
     """Return all style sheets as one."""
     sheets = [*sorted((ROOT / "static").glob("*.css")), *sorted((TOOLS / "fonts").glob("*.css"))]
     return "".join([art().style_sheet(), *(sheet.read_text("utf-8") for sheet in sheets)])
+
+
+def write_looks(app: Path) -> None:
+    """Write the style of everything, the part of it that the first pages need, and the symbols that they do not need.
+
+    Those that they need stand in `index.html`.
+    """
+    pages = first_pages(app)
+    sprite, rest = part_sprite(art().sprite(), pages)
+    (app / "static" / "sprite.svg").write_text(rest, "utf-8", newline="\n")
+    style = style_sheet()
+    (app / "static" / "style.css").write_text(style, "utf-8", newline="\n")
+    page = (ROOT / "index.html").read_text("utf-8")
+    # The faces of other scripts come with the rest.
+    needed = re.sub(r"@font-face\{[^}]*url\(fonts/(?!rakkas|alegreya)[^}]*\}", "", style)
+    (app / "static" / "first.css").write_text(cut_style(needed, [page, sprite, *pages]), "utf-8", newline="\n")
+
+
+def first_pages(app: Path) -> list[str]:
+    """Return the pages that are shown before Python is there."""
+    files = sorted((app / "start").glob("*.json"))
+    return [page for file in files for page in json.loads(file.read_bytes()).values()]
 
 
 def module(name: str) -> Any:
@@ -106,14 +135,14 @@ def write_pages(site: Path, folders: Mapping[str, str], address: str) -> None:
 
     texts = texts_named_in("static/boot.js", "static/first_page.js")
     static = site / folders["app"] / "static"
-    links = [f'<link rel="stylesheet" href="{folders["app"]}/static/style.css">']
+    faces = []
     for name in FIRST_FACES:
         (face,) = (static / "fonts").glob(f"{name}.*")
         file = face.relative_to(site).as_posix()
-        links.append(f'<link rel="preload" href="{file}" as="font" type="font/woff2" crossorigin>')
+        faces.append(f'<link rel="preload" href="{file}" as="font" type="font/woff2" crossorigin>')
     engine = [f"engine/{path.name}" for path in sorted((site / folders["engine"]).glob("*.js"))]
     preloads = "\n".join(f'<link rel="modulepreload" href="{named(file)}">' for file in (*engine, *IMPORTED))
-    parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"]} | texts_in_all_languages()
+    parts = {**folders, "faces": "\n".join(faces), "modules": preloads, **texts["en"]} | texts_in_all_languages()
     # A table to look at, until Python draws the real one.
     parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.sittings.tour_steps").position())
     parts["start page"] = page_after("en")
@@ -121,7 +150,7 @@ def write_pages(site: Path, folders: Mapping[str, str], address: str) -> None:
     name, description = english("app.name"), english("meta.start")
     about = described(About("", "en", "start", name, description), name, address)
     parts["about"] = f"{about}\n{structured(name, description, texts, address)}"
-    parts["sprite"] = art().sprite()
+    parts["sprite"], _ = part_sprite(art().sprite(), first_pages(site / folders["app"]))
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
 
     def sizes(files: Sequence[str]) -> dict[str, int]:
@@ -129,6 +158,7 @@ def write_pages(site: Path, folders: Mapping[str, str], address: str) -> None:
 
     data = {"texts": texts, "files": sizes(FETCHED), "modules": sizes([*engine, *IMPORTED]), "site": "./", **folders}
     data["browsers"] = supported_browsers()
+    data |= {name: named(f"app/static/{file}") for name, file in (("style", "style.css"), ("sprite", "sprite.svg"))}
     # `<` is escaped since a text could otherwise end the element.
     boot_data = json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
     parts["boot data"] = f'<script type="application/json" id="boot-data">{boot_data}</script>'
@@ -323,13 +353,13 @@ def build(target: Path = DIST, address: str = "") -> None:
             shutil.copyfile(path, static / "fonts" / path.name)
     for path in (*(ROOT / "static").glob("*.png"), ROOT / "static" / "icon.svg"):
         shutil.copyfile(path, static / path.name)
-    (static / "style.css").write_text(style_sheet(), "utf-8", newline="\n")
     (static / "grain.png").write_bytes(art().paper_grain())
     compile_python()
     shutil.copyfile(COMPILED / "stdlib.zip", engine / "python_stdlib.zip")
     shutil.copyfile(COMPILED / "packages.zip", app / "site.zip")
     shutil.copyfile(COMPILED / "thinking.zip", app / "thinking.zip")
     write_first_pages(app / "start")
+    write_looks(app)
     if not host_compresses():
         pack(site)
     folders = name_folders(site)
