@@ -255,9 +255,10 @@ def test_headers_and_pages_have_one_strict_policy() -> None:
         assert headers[f"/*{ending}"]["Content-Type"] == MIME_TYPES[ending]
 
 
-def test_vendored_versions_are_exact_and_locked() -> None:
-    wanted = json.loads((paths.VENDOR / "package.json").read_bytes())["dependencies"]
-    lock = json.loads((paths.VENDOR / "package-lock.json").read_bytes())["packages"]
+@pytest.mark.parametrize("folder", [paths.VENDOR, ROOT / "tests/bench/lighthouse_packages"], ids=lambda path: path.name)
+def test_vendored_versions_are_exact_and_locked(folder: Path) -> None:
+    wanted = json.loads((folder / "package.json").read_bytes())["dependencies"]
+    lock = json.loads((folder / "package-lock.json").read_bytes())["packages"]
     for name, version in wanted.items():
         assert lock[f"node_modules/{name}"]["version"] == version
     assert all("integrity" in package for path, package in lock.items() if path)
