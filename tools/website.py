@@ -23,7 +23,8 @@ from tools.catalogs import supported_browsers, texts_in_all_languages, texts_nam
 from tools.engine.parts import REST, write_engine
 from tools.fetching import ensure_page_tools
 from tools.first_paint import cut_style, part_sprite
-from tools.metadata import PICTURES, About, described, robots, sitemap, structured
+from tools.landing import TABLE, landings, picture_of, start_paths
+from tools.metadata import PICTURES, SCREENS, About, application, described, robots, sitemap, structured
 from tools.paths import COMPILED, DIST, MODULES, PYTHON, ROOT, RULES, TOOLS, VENDOR
 from tools.prerender import page_after
 from tools.prerender import write_pages as write_first_pages
@@ -57,9 +58,9 @@ def style_sheet() -> str:
 
 
 def write_looks(app: Path) -> None:
-    """Write the style of everything, the part of it that the first pages need, and the symbols that they do not need.
+    """Write the style of everything, its parts for the first pages and for pages without a game, and more symbols.
 
-    Those that they need stand in `index.html`.
+    Those that the first pages need stand in `index.html`.
     """
     pages = first_pages(app)
     sprite, rest = part_sprite(art().sprite(), pages)
@@ -70,6 +71,11 @@ def write_looks(app: Path) -> None:
     # The faces of other scripts come with the rest.
     needed = re.sub(r"@font-face\{[^}]*url\(fonts/(?!rakkas|alegreya)[^}]*\}", "", style)
     (app / "static" / "first.css").write_text(cut_style(needed, [page, sprite, *pages]), "utf-8", newline="\n")
+    others = [ROOT / "404.html", ROOT / "static" / "landing.html", RULES / "page.html"]
+    alone = [page.read_text("utf-8") for page in others]
+    alone += [module("dewan.texts.rulebook").rules(language) for language in module("dewan.texts").LANGUAGES]
+    alone += [page.contents for page in landings({})]
+    (app / "static" / "pages.css").write_text(cut_style(style, alone), "utf-8", newline="\n")
 
 
 def first_pages(app: Path) -> list[str]:
@@ -148,8 +154,9 @@ def write_pages(site: Path, folders: Mapping[str, str], address: str) -> None:
     parts["start page"] = page_after("en")
     english = module("dewan.texts").Texts("en")
     name, description = english("app.name"), english("meta.start")
-    about = described(About("", "en", "start", name, description), name, address)
-    parts["about"] = f"{about}\n{structured(name, description, texts, address)}"
+    about = About("", "en", "start", name, description, start_paths())
+    what_it_is = structured(application(name, description, texts), about, address)
+    parts["about"] = f"{described(about, name, address)}\n{what_it_is}"
     parts["sprite"], _ = part_sprite(art().sprite(), first_pages(site / folders["app"]))
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
 
@@ -189,9 +196,24 @@ def write_manifest(site: Path, folders: Mapping[str, str], address: str) -> None
         "theme_color": "#241826",
         "icons": [*icons, icons[-1] | {"purpose": "maskable"}],
         "categories": ["games", "entertainment", "education"],
+        "screenshots": [
+            {
+                "src": f"{PICTURES}/{name}.jpg",
+                "sizes": f"{width}x{height}",
+                "type": "image/jpeg",
+                "form_factor": name.removeprefix("screen-"),
+                "label": texts("landing.table"),
+            }
+            for name, (width, height) in SCREENS.items()
+        ],
         "shortcuts": [
-            {"name": texts(key), "url": f"./#view={view}"}
-            for key, view in (("lessons.title", "lesson"), ("rules.title", "rules"), ("scorepad.title", "scorepad"))
+            {"name": texts(key), "url": f"./{fragment}", "icons": icons[:1]}
+            for key, fragment in (
+                ("door.play", ""),
+                ("door.learn", "#view=lesson"),
+                ("rules.title", "#view=rules"),
+                ("scorepad.title", "#view=scorepad"),
+            )
         ],
     }
     if address:
@@ -311,13 +333,51 @@ def write_rules(site: Path, folders: Mapping[str, str], address: str) -> None:
         (site / "rules" / f"{language}.html").write_text(page, "utf-8", newline="\n")
 
 
-def write_for_others(site: Path, address: str) -> None:
-    """Write what is there for search engines and chats only."""
+def write_landings(site: Path, folders: Mapping[str, str], address: str) -> None:
+    """Write the pages that lead into the game, and their pictures."""
+    texts_of, names = module("dewan.texts").Texts, module("dewan.texts").LANGUAGE_NAMES
+    english = texts_of("en")
+    whole = application(english("app.name"), english("meta.start"), names)
+    for page in landings(whole):
+        about, texts = page.about, texts_of(page.about.language)
+        others = (
+            f'<a href="{page.up}{path}" lang="{language}" hreflang="{language}">{names[language]}</a>'
+            for language, path in about.others.items()
+            if language != about.language
+        )
+        described_so = described(about, texts("app.name"), address)
+        parts = {
+            **folders,
+            "up": page.up,
+            "about": f"{described_so}\n{structured(page.data, about, address)}",
+            "language": about.language,
+            "title": escape(about.title),
+            "contents": page.contents,
+            "languages": texts("settings.language"),
+            "links": "\n".join(others),
+            "unofficial": texts("about.unofficial"),
+        }
+        file = site / about.path / "index.html" if about.path.endswith("/") else site / about.path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(filled(ROOT / "static" / "landing.html", parts), "utf-8", newline="\n")
+    sprite, pictures = art().sprite(), module("dewan.view.picture")
+    contents = module("dewan.lessons.contents")
+    shown = {picture_of(id): contents.open_lesson(id).steps[0].task.state for id in contents.lesson_ids()}
+    shown[TABLE] = module("dewan.view.sittings.tour_steps").position()
+    for name, state in shown.items():
+        # The pages around them are of the day, too: no script of theirs asks what the reader prefers.
+        (site / name).write_text(pictures.picture(state, sprite, pictures.DAY_THEME), "utf-8", newline="\n")
+
+
+def write_for_others(site: Path, folders: Mapping[str, str], address: str) -> None:
+    """Write what is there for search engines, chats and those who come from them; no game needs it."""
     shutil.copytree(ROOT / "static" / PICTURES, site / PICTURES)
+    write_landings(site, folders, address)
     (site / "robots.txt").write_text(robots(address), "utf-8", newline="\n")
     if address:
-        pages = ["", *sorted(page.relative_to(site).as_posix() for page in site.glob("rules/*.html")), "demo/"]
-        (site / "sitemap.xml").write_text(sitemap(pages, address), "utf-8", newline="\n")
+        found = (page.relative_to(site).as_posix() for page in site.glob("*/**/*.html"))
+        pages = {"", "demo/", *(name.removesuffix("index.html") for name in found)}
+        (site / "sitemap.xml").write_text(sitemap(sorted(pages), address), "utf-8", newline="\n")
 
 
 def write_licenses(site: Path) -> None:
@@ -371,7 +431,7 @@ def build(target: Path = DIST, address: str = "") -> None:
     write_service_worker(site)
     # Not before: none of it is needed by the game, nor kept on a device.
     write_demo(site)
-    write_for_others(site, address)
+    write_for_others(site, folders, address)
     write_one_file(site, address)
     shutil.rmtree(target, ignore_errors=True)
     site.rename(target)

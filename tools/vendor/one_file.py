@@ -125,7 +125,7 @@ def page(site: Path, address: str) -> str:
     for pattern, replacement in (
         (r'(?<=http-equiv="Content-Security-Policy" content=")[^"]+', lambda _: POLICY.format(nonce=nonce)),
         ("(?=<title>)", lambda _: f'<meta name="address" content="{escape(address)}">\n'),
-        (r'<link rel="([\w-]+)" href="([^"]+)"[^>]*>\n', link),
+        (r'<link rel="([\w-]+)" (?:hreflang="[^"]+" )?href="([^"]+)"[^>]*>\n', link),
         (r'<script src="([^"]+)"[^>]*></script>', script),
         (r'(?<=id="boot-data">)[^<]+', lambda match: boot_data(match[0], site)),
         (r'config="\./([^"]+)"', lambda match: settings(site / match[1])),
