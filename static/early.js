@@ -12,7 +12,7 @@ export const parsed = new Promise((resolve) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve, { once: true });
   else resolve();
 });
-export const language = chooseLanguage();
+export let language = chooseLanguage();
 
 /** What the address asks for under `key`, whatever escaped it on its way (dewan/record/address.py). */
 function asked(key) {
@@ -41,10 +41,19 @@ function chooseLanguage() {
   return "en";
 }
 
+/** From now on the page speaks another language. */
+export function speak(tag) {
+  language = tag;
+  document.documentElement.lang = tag;
+}
+
+/** The theme that the browser wants. */
+export const themeWanted = () => (matchMedia("(prefers-color-scheme: dark)").matches ? "dusk" : "day");
+
 /** The theme to begin in: asked for in the address, chosen before, or wanted by the browser. */
 export function chooseTheme() {
   const theme = [asked("theme"), chosen("theme")].find((name) => name === "day" || name === "dusk");
-  return theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dusk" : "day");
+  return theme ?? themeWanted();
 }
 
 export function text(key, values = {}) {

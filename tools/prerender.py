@@ -78,7 +78,9 @@ class _AnyDevice:
 
     def version(self) -> str:
         """See `Device.version`."""
-        raise NotImplementedError
+        import dewan
+
+        return f"{dewan.__version__} {NUMBER}"
 
     def sprite(self) -> str:
         """See `Device.sprite`."""
@@ -126,7 +128,9 @@ def page_after(language: str, *presses: str) -> str:
     return html
 
 
-PAGES = ("", "door play", "door learn", "door friends", "door real", "lessons", "help")
+NUMBER = "{number}"
+"""What stands for the number of the build, which is known only when all is made (static/first_page.js)."""
+PAGES = ("", "door play", "door learn", "door friends", "door real", "lessons", "help", "settings", "about")
 """What is pressed for the start page and those that need no game."""
 ALONE = ("rules",)
 """The same of long pages, of which each has a file of its own."""

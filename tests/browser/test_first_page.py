@@ -85,6 +85,45 @@ def test_what_is_done_before_python_is_there_is_carried_out(browser: Browser, si
         assert page.trouble == []  # type: ignore[attr-defined]
 
 
+def test_language_and_theme_are_there_as_soon_as_they_are_chosen(browser: Browser, site: Server) -> None:
+    texts = Texts("de")
+    with fresh_page(browser, newcomer=True, viewport=PHONE, color_scheme="light") as page:
+        held = hold_engine(page)
+        page.goto(site.address, wait_until="commit")
+        page.locator("#language").select_option("de")
+        expect(page.get_by_role("button", name=texts("door.learn"))).to_be_visible()
+        expect(page.locator("#language")).to_be_focused()
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        page.get_by_role("button", name=texts("settings.title")).click()
+        expect(page.locator("#aside-title")).to_have_text(texts("settings.title"))
+        page.get_by_role("radio", name=texts("theme.dusk")).check()
+        expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
+        page.get_by_role("button", name=texts("settings.close")).click()
+        page.get_by_role("button", name=texts("about.title")).click()
+        number = page.locator("meta[name=build]").get_attribute("content")
+        assert number
+        expect(page.locator("main.about")).to_contain_text(number)
+        page.locator("#close").click()
+        go_on(page, held)
+        expect(page.get_by_role("button", name=texts("door.learn"))).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("data-theme", "dusk")
+        kept = page.evaluate("[localStorage['dewan.language'], localStorage['dewan.theme']]")
+        assert kept == ["de", "dusk"]
+        assert page.trouble == []  # type: ignore[attr-defined]
+
+
+def test_settings_wait_for_python_where_some_are_kept(browser: Browser, site: Server) -> None:
+    with fresh_page(browser, newcomer=True, viewport=PHONE) as page:
+        held = hold_engine(page)
+        page.add_init_script("localStorage['dewan.motion'] ??= 'less'")
+        page.goto(site.address, wait_until="commit")
+        settings = page.get_by_role("button", name="Settings")
+        settings.click()
+        expect(settings).to_have_attribute("aria-busy", "true")
+        go_on(page, held)
+        expect(page.locator("[data-press='setting motion'][value=less]")).to_be_checked()
+
+
 def looks(page: Page) -> list[bytes]:
     """How the start page looks, and those that it leads to."""
     seen = []
