@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from html import escape
 from typing import Any, NamedTuple
 
-from tools.metadata import PICTURES, About
+from tools.metadata import PICTURES, About, application
 
 LESSONS = "lessons"
 START = "start"
@@ -28,14 +29,19 @@ class Landing(NamedTuple):
         return "../" * self.about.path.count("/")
 
 
-def landings(site: Mapping[str, object]) -> Iterator[Landing]:
-    """Yield all pages; `site` is what the whole site is as data."""
+@cache
+def landings() -> tuple[Landing, ...]:
+    """Return all pages."""
+    return tuple(_landings())
+
+
+def _landings() -> Iterator[Landing]:
     from dewan.lessons.contents import lesson_ids
     from dewan.texts import LANGUAGES
 
     for language in LANGUAGES:
         if language != "en":  # That is the page of the site itself.
-            yield _start(language, site)
+            yield _start(language)
         yield _lessons(language)
         for id in lesson_ids():
             yield _lesson(language, id)
@@ -81,7 +87,7 @@ def _list(items: Iterable[str], kind: str = "ul", looks: str = "") -> str:
     return f"<{kind}{looks}>{''.join(f'<li>{item}</li>' for item in items)}</{kind}>"
 
 
-def _start(language: str, site: Mapping[str, object]) -> Landing:
+def _start(language: str) -> Landing:
     from dewan.texts import Texts
     from dewan.view.sittings.tour_steps import position
 
@@ -104,7 +110,7 @@ def _start(language: str, site: Mapping[str, object]) -> Landing:
         f'<p class="acts">{_link(f"../#lang={language}", texts("start.now"), "btn go big")}</p>'
         f"{''.join(doors)}{_list(read)}</article>"
     )
-    return Landing(about, contents, {**site, "description": description, "inLanguage": language})
+    return Landing(about, contents, application(name, description, [language]))
 
 
 def _lessons(language: str) -> Landing:

@@ -74,7 +74,7 @@ def write_looks(app: Path) -> None:
     others = [ROOT / "404.html", ROOT / "static" / "landing.html", RULES / "page.html"]
     alone = [page.read_text("utf-8") for page in others]
     alone += [module("dewan.texts.rulebook").rules(language) for language in module("dewan.texts").LANGUAGES]
-    alone += [page.contents for page in landings({})]
+    alone += [page.contents for page in landings()]
     (app / "static" / "pages.css").write_text(cut_style(style, alone), "utf-8", newline="\n")
 
 
@@ -336,13 +336,13 @@ def write_rules(site: Path, folders: Mapping[str, str], address: str) -> None:
 def write_landings(site: Path, folders: Mapping[str, str], address: str) -> None:
     """Write the pages that lead into the game, and their pictures."""
     texts_of, names = module("dewan.texts").Texts, module("dewan.texts").LANGUAGE_NAMES
-    english = texts_of("en")
-    whole = application(english("app.name"), english("meta.start"), names)
-    for page in landings(whole):
+    for page in landings():
         about, texts = page.about, texts_of(page.about.language)
+        # The page of the site itself would else speak as the browser wants.
+        ways = {language: path or f"#lang={language}" for language, path in about.others.items()}
         others = (
-            f'<a href="{page.up}{path}" lang="{language}" hreflang="{language}">{names[language]}</a>'
-            for language, path in about.others.items()
+            f'<a href="{page.up}{way}" lang="{language}" hreflang="{language}">{names[language]}</a>'
+            for language, way in ways.items()
             if language != about.language
         )
         described_so = described(about, texts("app.name"), address)
