@@ -26,7 +26,7 @@ from tools.first_paint import cut_style, part_sprite
 from tools.landing import TABLE, landings, picture_of, start_paths
 from tools.metadata import PICTURES, SCREENS, About, application, described, robots, sitemap, structured
 from tools.paths import COMPILED, DIST, MODULES, PYTHON, ROOT, RULES, TOOLS, VENDOR
-from tools.prerender import page_after
+from tools.prerender import DRAWINGS, page_after
 from tools.prerender import write_pages as write_first_pages
 from tools.programs import Command, digest, find_tool, run
 
@@ -73,14 +73,14 @@ def write_looks(app: Path) -> None:
     (app / "static" / "first.css").write_text(cut_style(needed, [page, sprite, *pages]), "utf-8", newline="\n")
     others = [ROOT / "404.html", ROOT / "static" / "landing.html", RULES / "page.html"]
     alone = [page.read_text("utf-8") for page in others]
-    alone += [module("dewan.texts.rulebook").rules(language) for language in module("dewan.texts").LANGUAGES]
+    alone += [drawn_rules(language) for language in module("dewan.texts").LANGUAGES]
     alone += [page.contents for page in landings()]
     (app / "static" / "pages.css").write_text(cut_style(style, alone), "utf-8", newline="\n")
 
 
 def first_pages(app: Path) -> list[str]:
-    """Return the pages that are shown before Python is there."""
-    files = sorted((app / "start").glob("*.json"))
+    """Return the pages that are shown before Python is there, but not the drawings in them, which come later."""
+    files = sorted(file for file in (app / "start").glob("*.json") if file.stem != DRAWINGS)
     return [page for file in files for page in json.loads(file.read_bytes()).values()]
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 from dewan.texts import LANGUAGES, Texts
-from pages import wait_ready
+from pages import place, wait_ready
 from tools.server import Server
 
 
@@ -31,3 +33,18 @@ def test_start_page_in_another_language_leads_to_the_same_of_the_game(page: Page
     page.get_by_role("link", name=texts("start.now")).click()
     wait_ready(page)
     expect(page.get_by_role("heading", name=texts("start.new"))).to_be_visible()
+
+
+def test_style_of_pages_without_a_game_is_all_that_they_need(page: Page, site: Server, dist: Path) -> None:
+    pages = ("404.html", "rules/ja.html", "lessons/pt-BR/", "lessons/ja/fish.html", "start/de.html")
+    whole = (dist / place(dist, "app/static/style.css")).read_text("utf-8")
+    seen: list[list[bytes]] = []
+    for _ in range(2):
+        looks = []
+        for address in pages:
+            page.goto(site.address + address)
+            page.evaluate("document.fonts.ready")
+            looks.append(page.screenshot(full_page=True))
+        seen.append(looks)
+        page.route("**/pages.css", lambda route: route.fulfill(body=whole, content_type="text/css"))
+    assert seen[0] == seen[1]
