@@ -16,7 +16,13 @@ import { unpacked } from "./unpacked.js";
 
 const STALL_SECONDS = 30;
 const PICTURE_MS = 500;
-const MIME_TYPES = { json: "application/json", toml: "text/plain", wasm: "application/wasm", zip: "application/zip" };
+const MIME_TYPES = {
+  json: "application/json",
+  svg: "image/svg+xml",
+  toml: "text/plain",
+  wasm: "application/wasm",
+  zip: "application/zip",
+};
 
 /** What no start gets by without, and some browsers lack that can run this script. */
 const NEEDED =
@@ -65,10 +71,14 @@ function showProgress() {
   detail.textContent = text(share < 1 ? "boot.bytes" : "boot.starting", bytes);
 }
 
-/** Shows a table to look at, or how far the files are, where more than a moment passes: a quick start is not made longer. */
-function showPicture() {
+/**
+ * Shows how far the files are where more than a moment passes, or a table to look at, once it is `dressed`: a quick start is
+ * not made longer.
+ */
+async function showPicture(dressed) {
   const line = document.getElementById("boot-line");
   if (line) line.hidden = false;
+  await dressed;
   const box = document.getElementById("boot-map");
   if (box && done < total) box.append(box.querySelector("template").content);
 }
@@ -281,6 +291,36 @@ function fetchFaces() {
   }
 }
 
+/** Loads the style of everything, in the place of the one of the start page; it holds up no paint. */
+function loadStyle() {
+  const first = document.querySelector("link[rel=stylesheet]");
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(data.style, base).href });
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => {
+      first.remove();
+      resolve();
+    });
+    link.addEventListener("error", () => {
+      fail("boot.file", { file: data.style });
+      reject(new Error(`no ${data.style}`));
+    });
+    document.head.append(link);
+  });
+}
+
+/** Puts all symbols beside those of the start page. */
+async function addSymbols() {
+  const response = await fetch(new URL(data.sprite, base));
+  const box = document.createElement("template");
+  box.innerHTML = await response.text();
+  await parsed;
+  const sheet = document.querySelector("body > svg > g");
+  // A page that a browser has saved has them.
+  if (sheet.dataset.whole) return;
+  sheet.dataset.whole = "true";
+  sheet.append(...box.content.firstElementChild.children);
+}
+
 const systemFetch = globalThis.fetch.bind(globalThis);
 
 /**
@@ -416,7 +456,11 @@ async function boot() {
   }
   alive();
   const endFirst = first ? listenFirst() : () => {};
+  // The page that is one file has all of it.
+  const styled = data.style && loadStyle();
   const endServing = serveEarly();
+  const dressed = Promise.all([styled, addSymbols()]);
+  dressed.catch(() => {}); // Told already.
   // The interpreter asks for these too; here each can be named if it does not arrive.
   const engines = Promise.all([`${engine}/pyodide.js`, `${engine}/pyodide.asm.js`].map(load));
   const interpreter = engines.then(() => load(`${folder}/static/interpreter.js`));
@@ -433,10 +477,10 @@ async function boot() {
   });
   showProgress();
   requestAnimationFrame(fetchFaces);
-  setTimeout(showPicture, PICTURE_MS);
+  setTimeout(() => showPicture(dressed).catch(() => {}), PICTURE_MS);
   const page = load(`${folder}/static/page.js`);
-  // Python reads what is kept as soon as it runs.
-  await Promise.all([interpreter, page.then(({ restored }) => restored)]);
+  // Python reads what is kept as soon as it runs, and draws what needs all style and symbols.
+  await Promise.all([interpreter, page.then(({ restored }) => restored), dressed]);
   endObservers = collectObservers();
   const { hooks } = await load(`${folder}/static/pyscript.js`);
   // This default hook for workers is made with `Function(...)`, which the page's policy forbids; no worker is used.

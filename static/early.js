@@ -2,7 +2,9 @@
 
 /**
  * Put in by build.py: `texts` by language and key, `files` and `modules`, the bytes of each file by address, the names of
- * the folders of the `app` and of its `engine`, where these are, and the oldest `browsers` that have what is needed.
+ * the folders of the `app` and of its `engine`, where these are, the oldest `browsers` that have what is needed, and the
+ * addresses of what the start page alone can do without: the `style` of everything (null where it is in the page) and the
+ * rest of the symbols, `sprite`.
  */
 export const data = JSON.parse(document.getElementById("boot-data").textContent);
 export const base = new URL(data.site, document.baseURI);
@@ -10,7 +12,7 @@ export const parsed = new Promise((resolve) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve, { once: true });
   else resolve();
 });
-export const language = chooseLanguage();
+export let language = chooseLanguage();
 
 /** What the address asks for under `key`, whatever escaped it on its way (dewan/record/address.py). */
 function asked(key) {
@@ -39,10 +41,19 @@ function chooseLanguage() {
   return "en";
 }
 
+/** From now on the page speaks another language. */
+export function speak(tag) {
+  language = tag;
+  document.documentElement.lang = tag;
+}
+
+/** The theme that the browser wants. */
+export const themeWanted = () => (matchMedia("(prefers-color-scheme: dark)").matches ? "dusk" : "day");
+
 /** The theme to begin in: asked for in the address, chosen before, or wanted by the browser. */
 export function chooseTheme() {
   const theme = [asked("theme"), chosen("theme")].find((name) => name === "day" || name === "dusk");
-  return theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dusk" : "day");
+  return theme ?? themeWanted();
 }
 
 export function text(key, values = {}) {

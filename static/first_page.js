@@ -3,7 +3,7 @@
  * (tools/prerender.py). Its doors and the pages that need no game open at once. Whatever is pressed, chosen or typed is
  * kept, for Python to carry out in this order when it takes the page over: it has it from `globalThis.dewanPressed()`.
  */
-import { base, data, language, parsed, text } from "./early.js";
+import { base, data, language, parsed, speak, text, themeWanted } from "./early.js";
 
 /** What is kept on the device and makes the start page another one. */
 const CHANGES_IT = /^dewan\.(game\.|lessons$|players$|tour$)/;
@@ -11,8 +11,12 @@ const LOOKS_ONLY = /^(#(&?(lang|theme)=[\w-]*)*)?$/;
 /** The language of index.html. */
 const WRITTEN_IN = "en";
 const FIELD = "input, select, textarea";
+/** What is kept on the device beside what somebody has chosen. */
+const NO_CHOICE = /^dewan\.(language|storage|changes|snapshot)$/;
 /** Pages beside the start page that are drawn, and those of them that have a file of their own, since they are long. */
-const [ASIDES, ALONE] = [["lessons", "help", "rules"], ["rules"]];
+const [ASIDES, ALONE] = [["lessons", "help", "rules", "settings", "about"], ["rules"]];
+/** Stands in a drawn page for the number of the build (tools/prerender.py). */
+const NUMBER = "{number}";
 
 const root = document.documentElement;
 
@@ -25,6 +29,16 @@ function isFirst() {
     return !Object.keys(localStorage).some((key) => CHANGES_IT.test(key));
   } catch {
     return true; // Nothing can be kept.
+  }
+}
+
+/** Whether the settings are those of a device on which nobody has chosen any, as they are drawn. */
+function areUnchosen() {
+  if (location.hash.includes("theme=")) return false;
+  try {
+    return !Object.keys(localStorage).some((key) => key.startsWith("dewan.") && !NO_CHOICE.test(key));
+  } catch {
+    return true;
   }
 }
 
@@ -50,7 +64,7 @@ async function pagesOf(file) {
 async function drawnPage(word) {
   const pages = await pagesOf(ALONE.includes(word) ? `${language}-${word}` : language);
   const box = document.createElement("template");
-  box.innerHTML = pages[word];
+  box.innerHTML = pages[word].replace(NUMBER, document.querySelector("meta[name=build]").content);
   return box.content;
 }
 
@@ -114,10 +128,10 @@ function refill() {
 
 /** Shows the page that is open now; `focus` is the id of what gets the focus there. */
 async function show(focus) {
-  const word = opened.at(-1);
+  const [word, spoken] = [opened.at(-1), language];
   try {
     const page = await drawnPage(word);
-    if (over || word !== opened.at(-1)) return;
+    if (over || word !== opened.at(-1) || spoken !== language) return;
     document.getElementById("app").replaceChildren(page);
     refill();
     document.getElementById(focus)?.focus();
@@ -135,7 +149,7 @@ function follow(word) {
     const closed = opened[0].split(" ")[1];
     opened = [name && word];
     show(name ? "door-title" : `open-${closed}`);
-  } else if (!ASIDES.includes(word)) {
+  } else if (!ASIDES.includes(word) || (word === "settings" && !areUnchosen())) {
     return false;
   } else if (last === word) {
     opened.pop();
@@ -145,6 +159,15 @@ function follow(word) {
     show("aside-title");
   }
   return true;
+}
+
+/** Does at once what a choice is about that can be seen before Python is there. */
+function choose({ id, value, dataset: { press: word } }) {
+  if (word === "setting theme") root.dataset.theme = value === "auto" ? themeWanted() : value;
+  if (word === "language" && value !== language) {
+    speak(value);
+    show(id);
+  }
 }
 
 function keep(type, element) {
@@ -181,7 +204,11 @@ const LISTENERS = {
     press(element);
   },
   input: ({ type, target }) => target.matches("[data-press]") && target.type !== "file" && keep(type, target),
-  change: ({ type, target }) => target.matches("[data-press]") && target.type !== "file" && keep(type, target),
+  change({ type, target }) {
+    if (!target.matches("[data-press]") || target.type === "file") return;
+    keep(type, target);
+    choose(target);
+  },
   keydown({ key }) {
     const close = key === "Escape" && document.querySelector("#close, #close-door");
     if (close) press(close);

@@ -12,6 +12,7 @@ import socket
 import subprocess
 import tomllib
 from collections.abc import Iterator
+from html import escape, unescape
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -19,12 +20,13 @@ import pytest
 
 import build
 from dewan.lessons.contents import lesson_ids
+from dewan.record.address import parse
 from dewan.record.links import read_position_link
 from dewan.record.positions import read_position, write_position
 from dewan.texts import LANGUAGES, Texts
 from dewan.texts.rulebook import rules, title
 from pages import archive_of, headers_of_host, place, running
-from tools import catalogs, fetching, paths, programs, website
+from tools import catalogs, fetching, metadata, paths, programs, website
 from tools.server import MIME_TYPES, Server
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -65,16 +67,102 @@ def test_build_replaces_what_was_there(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["dist"]
 
 
-def test_large_files_are_packed_except_for_a_host_that_compresses_better(
-    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("NETLIFY", "true")
-    website.build(tmp_path / "dist")
+ADDRESS = "https://example.org/dewan/"
+
+
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as Netlify builds it: it knows its address, and leaves the packing to its host."""
+    folder = tmp_path_factory.mktemp("published") / "dist"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("NETLIFY", "true")
+        website.build(folder, ADDRESS)
+    return folder
+
+
+def test_large_files_are_packed_except_for_a_host_that_compresses_better(site: Path, published: Path) -> None:
     for file in website.PACKED:
-        whole = (tmp_path / "dist" / place(tmp_path / "dist", file)).read_bytes()
+        whole = (published / place(published, file)).read_bytes()
         packed = (site / place(site, file)).read_bytes()
         assert len(packed) < len(whole) / 2
         assert gzip.decompress(packed) == whole
+
+
+def pages_of(site: Path) -> dict[str, str]:
+    """What somebody may come to from elsewhere, by address in the site."""
+    files = [site / "index.html", *(file for kind in metadata.KINDS for file in sorted(site.glob(f"{kind}/**/*.html")))]
+    pages = {file.relative_to(site).as_posix(): file.read_text("utf-8") for file in files}
+    return {page.removesuffix("index.html"): html for page, html in pages.items()}
+
+
+def named_in(html: str, element: str) -> list[str]:
+    return [unescape(found) for found in re.findall(element.replace("*", '([^"]+)'), html)]
+
+
+def test_page_says_where_it_is_if_that_is_known(site: Path, published: Path) -> None:
+    pages = pages_of(published)
+    assert len(pages) == len(LANGUAGES) * (len(lesson_ids()) + 3)
+    for page, html in pages.items():
+        assert named_in(html, '<link rel="canonical" href="*">') == [ADDRESS + page]
+        assert named_in(html, '<meta property="og:url" content="*">') == [ADDRESS + page]
+        (picture,) = named_in(html, '<meta property="og:image" content="*">')
+        assert (published / picture.removeprefix(ADDRESS)).is_file()
+        others = dict(re.findall(r'<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">', html))
+        assert set(others) == {*LANGUAGES, "x-default"}
+        assert {address.removeprefix(ADDRESS) for address in others.values()} <= set(pages)
+        # The others say the same of it.
+        assert others[re.findall(r'<html lang="([^"]+)">', html)[0]] == ADDRESS + page
+    places = ElementTree.parse(published / "sitemap.xml").getroot().itertext()
+    assert {place.removeprefix(ADDRESS) for place in places if place.strip()} == {*pages, "demo/"}
+    for html in pages_of(site).values():
+        assert not re.search(r'rel="canonical"|og:url|og:image|hreflang="x-default"', html)
+
+
+def test_every_page_says_what_it_is_about_and_no_two_the_same(site: Path) -> None:
+    pages = pages_of(site)
+    titles = [named_in(html, r"<title>([^<]+)</title>") for html in pages.values()]
+    descriptions = [named_in(html, '<meta name="description" content="*">') for html in pages.values()]
+    for said in (titles, descriptions):
+        assert {len(found) for found in said} == {1}
+    assert len({found[0] for found in descriptions}) == len(pages)
+    for page, html in pages.items():
+        assert len(named_in(html, '<meta property="og:title" content="*">')) == 1
+        for text in re.findall(r'<script type="application/ld\+json">(.*?)</script>', html):
+            assert json.loads(text)["@context"] == "https://schema.org", page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lesson_is_a_page_of_its_own_that_leads_into_the_game(site: Path, language: str) -> None:
+    texts = Texts(language)
+    for id in lesson_ids():
+        page = site / "lessons" / language / f"{id}.html"
+        html = page.read_text("utf-8")
+        assert "<!-- build:" not in html
+        assert f"<h1>{escape(texts(f'lesson.{id}.title'))}</h1>" in html
+        assert len(re.findall(r"<ol>(?:<li>[^<]+</li>)+</ol>", html)) == 1
+        addresses = named_in(html, r'(?:href|src)="*"')
+        (inward,) = (parse(address.partition("#")[2]) for address in addresses if "view=lesson" in address)
+        assert (inward.lesson, inward.lang) == (id, language)
+        missing = [name for name in (address.partition("#")[0] for address in addresses) if name]
+        assert [name for name in missing if not (page.parent / name).exists()] == []
+        assert not re.search(r'<script(?! type="application/ld)|\son\w+=', html)
+
+
+def test_pages_for_those_who_come_from_elsewhere_are_not_kept_on_the_device(site: Path) -> None:
+    assert not [file for file in kept_on_the_device(site) if file.startswith(("lessons/", "start/", "pictures/"))]
+    for picture in site.glob("pictures/*.svg"):
+        ElementTree.parse(picture)
+        assert picture.stat().st_size < 100_000
+
+
+def test_manifest_names_pictures_and_places_that_are_there(site: Path) -> None:
+    manifest = json.loads((site / "manifest.webmanifest").read_bytes())
+    pictures = [*manifest["icons"], *manifest["screenshots"]]
+    pictures += [icon for shortcut in manifest["shortcuts"] for icon in shortcut["icons"]]
+    assert [picture["src"] for picture in pictures if not (site / picture["src"]).is_file()] == []
+    assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"wide", "narrow"}
+    views = [parse(shortcut["url"].partition("#")[2]).view for shortcut in manifest["shortcuts"]]
+    assert views == [None, "lesson", "rules", "scorepad"]
 
 
 def test_archive_holds_what_the_browser_imports_and_nothing_more(site: Path) -> None:
@@ -119,6 +207,11 @@ def test_page_is_filled_in(site: Path) -> None:
     assert re.search(r'<meta name="build" content="[0-9a-f]{10}">', html)
 
 
+def test_first_screen_waits_for_few_bytes(site: Path) -> None:
+    blocking = ("index.html", *(place(site, f"app/static/{name}") for name in ("boot.js", "first.css")))
+    assert sum(len(gzip.compress((site / name).read_bytes())) for name in blocking) < 45_000
+
+
 def test_everything_that_is_shipped_stands_among_the_licenses(site: Path) -> None:
     text = (site / "licenses.txt").read_text("utf-8")
     listed = {re.split(" {2,}", line)[0] for line in text.partition("-----")[0].splitlines()}
@@ -139,7 +232,7 @@ def test_everything_that_is_shipped_stands_among_the_licenses(site: Path) -> Non
 def test_every_address_in_the_page_is_relative_and_there(site: Path, page: str) -> None:
     html = (site / page).read_text("utf-8")
     addresses = re.findall(r'<(?:link|script|img)\b[^>]*?(?:href|src|config)="([^"]+)"', html)
-    assert len(addresses) >= 5
+    assert len(addresses) >= 4
     static = (site / place(site, "app/static/boot.js")).parent
     sheets = {sheet: sheet.read_text("utf-8") for sheet in static.glob("*.css")}
     for sheet, text in sheets.items():
@@ -190,7 +283,7 @@ def test_rules_are_pages_of_their_own(site: Path, language: str) -> None:
     addresses = re.findall(r'(?:href|src)="([^"#]+)(?:#[^"]*)?"', html)
     assert [address for address in addresses if not (page.parent / address).exists()] == []
     others = {f"{other}.html" for other in LANGUAGES if other != language}
-    assert others | {f"../{place(site, 'app/static/style.css')}", "../"} <= set(addresses)
+    assert others | {f"../{place(site, 'app/static/pages.css')}", "../"} <= set(addresses)
 
 
 def test_compiled_catalogs_are_up_to_date(tmp_path: Path) -> None:
@@ -208,8 +301,12 @@ def test_headers_and_pages_have_one_strict_policy() -> None:
     (policy,) = {
         values["Content-Security-Policy"] for values in headers.values() if "Content-Security-Policy" in values
     }
-    assert [path for path in ("/", "/index.html", "/rules/*") if "Content-Security-Policy" not in headers[path]] == []
-    for page in ("index.html", "404.html", "docs/rules/page.html"):
+    assert [
+        path
+        for path in ("/", "/index.html", "/rules/*", "/lessons/*", "/start/*")
+        if "Content-Security-Policy" not in headers[path]
+    ] == []
+    for page in ("index.html", "404.html", "docs/rules/page.html", "static/landing.html"):
         html = (ROOT / page).read_text("utf-8")
         assert re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', html) == [policy]
     directives = {name: sources for name, *sources in map(str.split, policy.split(";"))}
@@ -225,9 +322,10 @@ def test_headers_and_pages_have_one_strict_policy() -> None:
         assert headers[f"/*{ending}"]["Content-Type"] == MIME_TYPES[ending]
 
 
-def test_vendored_versions_are_exact_and_locked() -> None:
-    wanted = json.loads((paths.VENDOR / "package.json").read_bytes())["dependencies"]
-    lock = json.loads((paths.VENDOR / "package-lock.json").read_bytes())["packages"]
+@pytest.mark.parametrize("folder", [paths.VENDOR, ROOT / "tests/bench/lighthouse_packages"], ids=lambda path: path.name)
+def test_vendored_versions_are_exact_and_locked(folder: Path) -> None:
+    wanted = json.loads((folder / "package.json").read_bytes())["dependencies"]
+    lock = json.loads((folder / "package-lock.json").read_bytes())["packages"]
     for name, version in wanted.items():
         assert lock[f"node_modules/{name}"]["version"] == version
     assert all("integrity" in package for path, package in lock.items() if path)

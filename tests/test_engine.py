@@ -166,6 +166,14 @@ def test_the_script_keeps_what_some_script_names() -> None:
         glue.trim("console.log(1)", [])
 
 
+def test_the_script_of_the_pinned_engine_shares_no_memory() -> None:
+    script = (parts.PYODIDE / parts.GLUE).read_text("utf-8")
+    assert "shared:!0" in script
+    assert "shared:!0" not in glue.share_nothing(script)
+    with pytest.raises(glue.UnknownScript):
+        glue.share_nothing("console.log(1)")
+
+
 def test_the_profile_is_that_of_the_pinned_engine(tmp_path: Path) -> None:
     assert parts.is_profiled(), "make it again: .build/venv/bin/python tests/bench/engine_profile.py -n 2"
     made = profile.read()

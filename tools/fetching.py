@@ -36,20 +36,26 @@ def ensure_packages(name: str, requirements: Path) -> None:
     once(name, [requirements], lambda: run(command, advice))
 
 
-def ensure_npm_packages() -> None:
-    """Fetch what `tools/vendor/package-lock.json` names; npm itself comes from PyPI where the machine has none."""
+def ensure_npm_packages_of(source: Path, name: str, modules: Path) -> None:
+    """Fetch what the `package-lock.json` in `source` names; npm itself comes from PyPI where the machine has none."""
+    pinned = [source / "package.json", source / "package-lock.json"]
 
     def make() -> None:
         if not find_tool("npm"):
             ensure_packages("the npm client", VENDOR / "requirements-npm.txt")
-        MODULES.parent.mkdir(exist_ok=True)
-        for name in ("package.json", "package-lock.json"):
-            shutil.copy(VENDOR / name, MODULES.parent)
+        modules.parent.mkdir(exist_ok=True)
+        for file in pinned:
+            shutil.copy(file, modules.parent)
         command = [find_tool("npm") or "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
         advice = "Packages could not be fetched from npm: check the network and start again."
-        run(command, advice, cwd=MODULES.parent)
+        run(command, advice, cwd=modules.parent)
 
-    once("the npm packages", [VENDOR / "package.json", VENDOR / "package-lock.json"], make)
+    once(name, pinned, make)
+
+
+def ensure_npm_packages() -> None:
+    """Fetch what the page and its tests take from npm."""
+    ensure_npm_packages_of(VENDOR, "the npm packages", MODULES)
     check_npm_packages(MODULES, VENDOR / "npm.sha256")
 
 

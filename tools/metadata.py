@@ -9,8 +9,12 @@ from typing import NamedTuple
 
 PICTURES = "pictures"
 """The folder of what chats show of a page: KIND-LANGUAGE.jpg (tests/browser/chat_pictures.py)."""
+KINDS = ("start", "rules", "lessons")
+"""The kinds of pages."""
 WIDTH, HEIGHT = 1200, 630
-"""The size of each of them, in px."""
+"""The size of each of these pictures, in px."""
+SCREENS = {"screen-wide": (1280, 800), "screen-narrow": (412, 840)}
+"""Pictures of a table in the same folder, with their sizes in px."""
 
 
 class About(NamedTuple):
@@ -48,6 +52,9 @@ def _elements(page: About, name: str, address: str) -> Iterator[str]:
     yield f'<link rel="canonical" href="{escape(address + page.path)}">'
     for language, path in page.others.items():
         yield f'<link rel="alternate" hreflang="{language}" href="{escape(address + path)}">'
+    if page.others:
+        # For readers of any other language.
+        yield f'<link rel="alternate" hreflang="x-default" href="{escape(address + page.others["en"])}">'
     yield _meta("property", "og:url", address + page.path)
     yield _meta("property", "og:image", picture)
     yield _meta("property", "og:image:width", str(WIDTH))
@@ -60,9 +67,9 @@ def _meta(kind: str, name: str, content: str) -> str:
     return f'<meta {kind}="{name}" content="{escape(content)}">'
 
 
-def structured(name: str, description: str, languages: Iterable[str], address: str) -> str:
-    """Return what the site is as data that search engines read (schema.org); it is no script."""
-    data = {
+def application(name: str, description: str, languages: Iterable[str]) -> dict[str, object]:
+    """Return what the site is as data (schema.org)."""
+    return {
         "@context": "https://schema.org",
         "@type": "WebApplication",
         "name": name,
@@ -71,8 +78,13 @@ def structured(name: str, description: str, languages: Iterable[str], address: s
         "operatingSystem": "Any",
         "isAccessibleForFree": True,
         "inLanguage": list(languages),
-    } | ({"url": address} if address else {})
-    text = json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
+    }
+
+
+def structured(data: Mapping[str, object], page: About, address: str) -> str:
+    """Return what a page is as an element that search engines read; it is no script."""
+    whole = {**data, "url": address + page.path} if address else data
+    text = json.dumps(whole, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
     return f'<script type="application/ld+json">{text}</script>'
 
 

@@ -78,7 +78,9 @@ class _AnyDevice:
 
     def version(self) -> str:
         """See `Device.version`."""
-        raise NotImplementedError
+        import dewan
+
+        return f"{dewan.__version__} {NUMBER}"
 
     def sprite(self) -> str:
         """See `Device.sprite`."""
@@ -126,8 +128,12 @@ def page_after(language: str, *presses: str) -> str:
     return html
 
 
-PAGES = ("", "door play", "door learn", "door friends", "door real", "lessons", "help")
+NUMBER = "{number}"
+"""What stands for the number of the build, which is known only when all is made (static/first_page.js)."""
+PAGES = ("", "door play", "door learn", "door friends", "door real", "lessons", "help", "settings", "about")
 """What is pressed for the start page and those that need no game."""
+DRAWINGS = "drawings"
+"""The name of the file with the drawings of the rules."""
 ALONE = ("rules",)
 """The same of long pages, of which each has a file of its own."""
 
@@ -155,7 +161,7 @@ def write_pages(folder: Path) -> None:
         return {word: page_after(language, *filter(None, [word])) for word in words}
 
     folder.mkdir(parents=True)
-    write("drawings", drawings())
+    write(DRAWINGS, drawings())
     for language in LANGUAGES:
         write(language, pages(language, PAGES))
         for word in ALONE:

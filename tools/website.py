@@ -22,16 +22,24 @@ from tools.bytecode import compile_python
 from tools.catalogs import supported_browsers, texts_in_all_languages, texts_named_in
 from tools.engine.parts import REST, write_engine
 from tools.fetching import ensure_page_tools
-from tools.metadata import PICTURES, About, described, robots, sitemap, structured
+from tools.first_paint import cut_style, part_sprite
+from tools.landing import TABLE, landings, picture_of, start_paths
+from tools.metadata import PICTURES, SCREENS, About, application, described, robots, sitemap, structured
 from tools.paths import COMPILED, DIST, MODULES, PYTHON, ROOT, RULES, TOOLS, VENDOR
-from tools.prerender import page_after
+from tools.prerender import DRAWINGS, page_after
 from tools.prerender import write_pages as write_first_pages
 from tools.programs import Command, digest, find_tool, run
 
-# The faces that every page begins with.
-FIRST_FACES = ("rakkas-400-latin", "alegreya-sans-500-latin")
+# The faces that the start page is written in, in English.
+FIRST_FACES = ("rakkas-400-latin", *(f"alegreya-sans-{weight}-latin" for weight in (500, 700, 800)))
 # What the browser fetches, as against imports; static/boot.js counts their bytes.
-FETCHED = ("app.toml", "app/site.zip", "engine/pyodide.asm.wasm", "engine/python_stdlib.zip")
+FETCHED = (
+    "app.toml",
+    "app/site.zip",
+    "app/static/sprite.svg",
+    "engine/pyodide.asm.wasm",
+    "engine/python_stdlib.zip",
+)
 # What is packed for hosts that compress nothing; static/unpacked.js unpacks it.
 PACKED = ("app/site.zip", "app/thinking.zip", "engine/pyodide.asm.wasm", f"engine/{REST}", "engine/python_stdlib.zip")
 # What the page imports at its start.
@@ -47,6 +55,33 @@ def style_sheet() -> str:
     """Return all style sheets as one."""
     sheets = [*sorted((ROOT / "static").glob("*.css")), *sorted((TOOLS / "fonts").glob("*.css"))]
     return "".join([art().style_sheet(), *(sheet.read_text("utf-8") for sheet in sheets)])
+
+
+def write_looks(app: Path) -> None:
+    """Write the style of everything, its parts for the first pages and for pages without a game, and more symbols.
+
+    Those that the first pages need stand in `index.html`.
+    """
+    pages = first_pages(app)
+    sprite, rest = part_sprite(art().sprite(), pages)
+    (app / "static" / "sprite.svg").write_text(rest, "utf-8", newline="\n")
+    style = style_sheet()
+    (app / "static" / "style.css").write_text(style, "utf-8", newline="\n")
+    page = (ROOT / "index.html").read_text("utf-8")
+    # The faces of other scripts come with the rest.
+    needed = re.sub(r"@font-face\{[^}]*url\(fonts/(?!rakkas|alegreya)[^}]*\}", "", style)
+    (app / "static" / "first.css").write_text(cut_style(needed, [page, sprite, *pages]), "utf-8", newline="\n")
+    others = [ROOT / "404.html", ROOT / "static" / "landing.html", RULES / "page.html"]
+    alone = [page.read_text("utf-8") for page in others]
+    alone += [drawn_rules(language) for language in module("dewan.texts").LANGUAGES]
+    alone += [page.contents for page in landings()]
+    (app / "static" / "pages.css").write_text(cut_style(style, alone), "utf-8", newline="\n")
+
+
+def first_pages(app: Path) -> list[str]:
+    """Return the pages that are shown before Python is there, but not the drawings in them, which come later."""
+    files = sorted(file for file in (app / "start").glob("*.json") if file.stem != DRAWINGS)
+    return [page for file in files for page in json.loads(file.read_bytes()).values()]
 
 
 def module(name: str) -> Any:
@@ -106,22 +141,23 @@ def write_pages(site: Path, folders: Mapping[str, str], address: str) -> None:
 
     texts = texts_named_in("static/boot.js", "static/first_page.js")
     static = site / folders["app"] / "static"
-    links = [f'<link rel="stylesheet" href="{folders["app"]}/static/style.css">']
+    faces = []
     for name in FIRST_FACES:
         (face,) = (static / "fonts").glob(f"{name}.*")
-        address = face.relative_to(site).as_posix()
-        links.append(f'<link rel="preload" href="{address}" as="font" type="font/woff2" crossorigin>')
+        file = face.relative_to(site).as_posix()
+        faces.append(f'<link rel="preload" href="{file}" as="font" type="font/woff2" crossorigin>')
     engine = [f"engine/{path.name}" for path in sorted((site / folders["engine"]).glob("*.js"))]
     preloads = "\n".join(f'<link rel="modulepreload" href="{named(file)}">' for file in (*engine, *IMPORTED))
-    parts = {**folders, "styles": "\n".join(links), "modules": preloads, **texts["en"]} | texts_in_all_languages()
+    parts = {**folders, "faces": "\n".join(faces), "modules": preloads, **texts["en"]} | texts_in_all_languages()
     # A table to look at, until Python draws the real one.
     parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.sittings.tour_steps").position())
     parts["start page"] = page_after("en")
     english = module("dewan.texts").Texts("en")
     name, description = english("app.name"), english("meta.start")
-    about = described(About("", "en", "start", name, description), name, address)
-    parts["about"] = f"{about}\n{structured(name, description, texts, address)}"
-    parts["sprite"] = art().sprite()
+    about = About("", "en", "start", name, description, start_paths())
+    what_it_is = structured(application(name, description, texts), about, address)
+    parts["about"] = f"{described(about, name, address)}\n{what_it_is}"
+    parts["sprite"], _ = part_sprite(art().sprite(), first_pages(site / folders["app"]))
     (site / f"{folders['app']}.toml").write_text(filled(ROOT / "pyscript.toml", parts), "utf-8", newline="\n")
 
     def sizes(files: Sequence[str]) -> dict[str, int]:
@@ -129,6 +165,7 @@ def write_pages(site: Path, folders: Mapping[str, str], address: str) -> None:
 
     data = {"texts": texts, "files": sizes(FETCHED), "modules": sizes([*engine, *IMPORTED]), "site": "./", **folders}
     data["browsers"] = supported_browsers()
+    data |= {name: named(f"app/static/{file}") for name, file in (("style", "style.css"), ("sprite", "sprite.svg"))}
     # `<` is escaped since a text could otherwise end the element.
     boot_data = json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
     parts["boot data"] = f'<script type="application/json" id="boot-data">{boot_data}</script>'
@@ -159,9 +196,24 @@ def write_manifest(site: Path, folders: Mapping[str, str], address: str) -> None
         "theme_color": "#241826",
         "icons": [*icons, icons[-1] | {"purpose": "maskable"}],
         "categories": ["games", "entertainment", "education"],
+        "screenshots": [
+            {
+                "src": f"{PICTURES}/{name}.jpg",
+                "sizes": f"{width}x{height}",
+                "type": "image/jpeg",
+                "form_factor": name.removeprefix("screen-"),
+                "label": texts("landing.table"),
+            }
+            for name, (width, height) in SCREENS.items()
+        ],
         "shortcuts": [
-            {"name": texts(key), "url": f"./#view={view}"}
-            for key, view in (("lessons.title", "lesson"), ("rules.title", "rules"), ("scorepad.title", "scorepad"))
+            {"name": texts(key), "url": f"./{fragment}", "icons": icons[:1]}
+            for key, fragment in (
+                ("door.play", ""),
+                ("door.learn", "#view=lesson"),
+                ("rules.title", "#view=rules"),
+                ("scorepad.title", "#view=scorepad"),
+            )
         ],
     }
     if address:
@@ -281,13 +333,51 @@ def write_rules(site: Path, folders: Mapping[str, str], address: str) -> None:
         (site / "rules" / f"{language}.html").write_text(page, "utf-8", newline="\n")
 
 
-def write_for_others(site: Path, address: str) -> None:
-    """Write what is there for search engines and chats only."""
+def write_landings(site: Path, folders: Mapping[str, str], address: str) -> None:
+    """Write the pages that lead into the game, and their pictures."""
+    texts_of, names = module("dewan.texts").Texts, module("dewan.texts").LANGUAGE_NAMES
+    for page in landings():
+        about, texts = page.about, texts_of(page.about.language)
+        # The page of the site itself would else speak as the browser wants.
+        ways = {language: path or f"#lang={language}" for language, path in about.others.items()}
+        others = (
+            f'<a href="{page.up}{way}" lang="{language}" hreflang="{language}">{names[language]}</a>'
+            for language, way in ways.items()
+            if language != about.language
+        )
+        described_so = described(about, texts("app.name"), address)
+        parts = {
+            **folders,
+            "up": page.up,
+            "about": f"{described_so}\n{structured(page.data, about, address)}",
+            "language": about.language,
+            "title": escape(about.title),
+            "contents": page.contents,
+            "languages": texts("settings.language"),
+            "links": "\n".join(others),
+            "unofficial": texts("about.unofficial"),
+        }
+        file = site / about.path / "index.html" if about.path.endswith("/") else site / about.path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(filled(ROOT / "static" / "landing.html", parts), "utf-8", newline="\n")
+    sprite, pictures = art().sprite(), module("dewan.view.picture")
+    contents = module("dewan.lessons.contents")
+    shown = {picture_of(id): contents.open_lesson(id).steps[0].task.state for id in contents.lesson_ids()}
+    shown[TABLE] = module("dewan.view.sittings.tour_steps").position()
+    for name, state in shown.items():
+        # The pages around them are of the day, too: no script of theirs asks what the reader prefers.
+        (site / name).write_text(pictures.picture(state, sprite, pictures.DAY_THEME), "utf-8", newline="\n")
+
+
+def write_for_others(site: Path, folders: Mapping[str, str], address: str) -> None:
+    """Write what is there for search engines, chats and those who come from them; no game needs it."""
     shutil.copytree(ROOT / "static" / PICTURES, site / PICTURES)
+    write_landings(site, folders, address)
     (site / "robots.txt").write_text(robots(address), "utf-8", newline="\n")
     if address:
-        pages = ["", *sorted(page.relative_to(site).as_posix() for page in site.glob("rules/*.html")), "demo/"]
-        (site / "sitemap.xml").write_text(sitemap(pages, address), "utf-8", newline="\n")
+        found = (page.relative_to(site).as_posix() for page in site.glob("*/**/*.html"))
+        pages = {"", "demo/", *(name.removesuffix("index.html") for name in found)}
+        (site / "sitemap.xml").write_text(sitemap(sorted(pages), address), "utf-8", newline="\n")
 
 
 def write_licenses(site: Path) -> None:
@@ -323,13 +413,13 @@ def build(target: Path = DIST, address: str = "") -> None:
             shutil.copyfile(path, static / "fonts" / path.name)
     for path in (*(ROOT / "static").glob("*.png"), ROOT / "static" / "icon.svg"):
         shutil.copyfile(path, static / path.name)
-    (static / "style.css").write_text(style_sheet(), "utf-8", newline="\n")
     (static / "grain.png").write_bytes(art().paper_grain())
     compile_python()
     shutil.copyfile(COMPILED / "stdlib.zip", engine / "python_stdlib.zip")
     shutil.copyfile(COMPILED / "packages.zip", app / "site.zip")
     shutil.copyfile(COMPILED / "thinking.zip", app / "thinking.zip")
     write_first_pages(app / "start")
+    write_looks(app)
     if not host_compresses():
         pack(site)
     folders = name_folders(site)
@@ -341,7 +431,7 @@ def build(target: Path = DIST, address: str = "") -> None:
     write_service_worker(site)
     # Not before: none of it is needed by the game, nor kept on a device.
     write_demo(site)
-    write_for_others(site, address)
+    write_for_others(site, folders, address)
     write_one_file(site, address)
     shutil.rmtree(target, ignore_errors=True)
     site.rename(target)

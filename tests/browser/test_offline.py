@@ -14,7 +14,7 @@ from browser.conftest import WIDE, fresh_page
 from browser.player import Player
 from dewan.texts import Texts
 from pages import KEPT, place, running, wait_ready, wait_until
-from tools import paths, website
+from tools import landing, metadata, paths, website
 
 ENGLISH = Texts("en")
 
@@ -58,7 +58,8 @@ def next_version(folder: Path) -> str:
         file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
     page.write_text(re.sub('(?<=name="build" content=")[^"]*', new.replace("-", ""), page.read_text("utf-8")), "utf-8")
     # As in a build, these come later.
-    shutil.rmtree(folder / "demo", ignore_errors=True)
+    for name in ("demo", landing.LESSONS, landing.START, metadata.PICTURES):
+        shutil.rmtree(folder / name, ignore_errors=True)
     for name in ("dewan.html", "sw.js"):
         (folder / name).unlink(missing_ok=True)
     website.write_service_worker(folder)

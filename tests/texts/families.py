@@ -214,5 +214,8 @@ BY_CODE = ("error.{}", "reason.{}", "mark.{}")
 
 ON_RULES_PAGES = ("part", "route", "highlighted", "lifted", "hand", "placed", "in_game")
 
-OUTSIDE = ("boot.", "embed.", "meta.", "rules.contents", "picture.about", *_family("drawing.{}", *ON_RULES_PAGES))
+OUTSIDE = (
+    *("boot.", "embed.", "landing.", "meta.", "rules.contents", "picture.about"),
+    *_family("drawing.{}", *ON_RULES_PAGES),
+)
 """What the build puts into pages and scripts, and docs/rules/make.py into the rules."""

@@ -1,4 +1,4 @@
-"""Trimming the script that stands between Python's engine and the browser (`pyodide.asm.mjs`).
+"""Changing the script that stands between Python's engine and the browser (`pyodide.asm.mjs`).
 
 The engine exports thousands of names for libraries that are loaded later, of which a page has none. The script gives
 each of them a variable at the start, and hardly ever uses one. Kept is what some script names anywhere else.
@@ -13,6 +13,9 @@ ASSIGNMENTS = re.compile(r"var ([\w$]+(?:,[\w$]+)*);function assignWasmExports\(
 """The list of variables, and the statements that give each of them what is exported."""
 ASSIGNMENT = re.compile(r'([\w$]+)=Module\["\1"\]=wasmExports\["([^"]+)"\](?:\.value>>>0)?')
 WORD = re.compile(r"[\w$]+")
+SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
+"""Memory that the script waits at where nothing can be read yet from a terminal. A page has none and may not wait, and
+browsers warn of shared memory in pages that are not isolated."""
 
 
 class UnknownScript(Exception):
@@ -40,3 +43,10 @@ def trim(script: str, others: Iterable[str]) -> tuple[str, set[str]]:
             words.update(WORD.findall(statement))
     left = ",".join(variable for variable in variables if variable not in dropped)
     return f"{before}var {left};function assignWasmExports(wasmExports){{{';'.join(kept)}}}{after}", words
+
+
+def share_nothing(script: str) -> str:
+    """Return the script without shared memory: waiting fails as in any page. Raise `UnknownScript` if it has none."""
+    if script.count(SHARED) != 1:
+        raise UnknownScript("nothing in it shares memory to wait at")
+    return script.replace(SHARED, "new ArrayBuffer(4)")

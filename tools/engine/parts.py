@@ -44,7 +44,7 @@ def write_parted(target: Path) -> None:
     trimmed, words = glue.trim((PYODIDE / GLUE).read_text("utf-8"), [script, *linked])
     first, rest = split.split(content, profile.read().called, words)
     (target / script_name(SCRIPT)).write_text(script, "utf-8", newline="\n")
-    (target / script_name(GLUE)).write_text(trimmed, "utf-8", newline="\n")
+    (target / script_name(GLUE)).write_text(glue.share_nothing(trimmed), "utf-8", newline="\n")
     (target / ENGINE).write_bytes(first)
     (target / REST).write_bytes(rest)
 

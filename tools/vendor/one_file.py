@@ -20,6 +20,8 @@ from pathlib import Path
 HERE = "https://dewan.invalid/"
 """What stands in the place of the address of a site."""
 PACKED = (".js", ".wasm", ".zip")
+SPRITE = "sprite.svg"
+"""What is packed of the pictures; the page contains all others."""
 NOT_PACKED = "repair.js"
 """The script of another page."""
 END = '<template id="boot-end"></template>'
@@ -67,7 +69,11 @@ def module(file: Path, site: Path) -> str:
 
 def packed(site: Path) -> Iterator[str]:
     """Yield what is imported or fetched, as elements of the page."""
-    files = [file for file in site.glob("*/**/*") if file.suffix in PACKED and file.name != NOT_PACKED]
+    files = [
+        file
+        for file in site.glob("*/**/*")
+        if (file.suffix in PACKED or file.name == SPRITE) and file.name != NOT_PACKED
+    ]
     # Who says what is wrong comes first: the rest may be missing.
     files.sort(key=lambda file: (file.name != "boot.js", file))
     for file in (*files, site / "licenses.txt"):
@@ -87,9 +93,10 @@ def settings(file: Path) -> str:
 def boot_data(text: str, site: Path) -> str:
     """Return the data of static/boot.js with the new place of the files, and their size as they come from there.
 
-    The settings are none of them any more, and modules, which are written anew here, cannot fail to arrive.
+    The settings are none of them any more, nor is the style, and modules, which are written anew here, cannot fail to
+    arrive.
     """
-    data = json.loads(text) | {"site": HERE, "modules": {}}
+    data = json.loads(text) | {"site": HERE, "modules": {}, "style": None}
     files = [name for name in data["files"] if not name.endswith(".toml")]
     data["files"] = {name: len(unpacked((site / name).read_bytes())) for name in files}
     return json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
@@ -105,7 +112,8 @@ def page(site: Path, address: str) -> str:
     def link(match: re.Match[str]) -> str:
         kind, file = match[1], site / match[2]
         if kind == "stylesheet":
-            styles.append(style(file))
+            # That of everything, not only that of the start page.
+            styles.append(style(file.with_name("style.css")))
         return f'<link rel="icon" href="{data_address(file)}">\n' if kind == "icon" else ""
 
     def script(match: re.Match[str]) -> str:
@@ -117,7 +125,7 @@ def page(site: Path, address: str) -> str:
     for pattern, replacement in (
         (r'(?<=http-equiv="Content-Security-Policy" content=")[^"]+', lambda _: POLICY.format(nonce=nonce)),
         ("(?=<title>)", lambda _: f'<meta name="address" content="{escape(address)}">\n'),
-        (r'<link rel="([\w-]+)" href="([^"]+)"[^>]*>\n', link),
+        (r'<link rel="([\w-]+)" (?:hreflang="[^"]+" )?href="([^"]+)"[^>]*>\n', link),
         (r'<script src="([^"]+)"[^>]*></script>', script),
         (r'(?<=id="boot-data">)[^<]+', lambda match: boot_data(match[0], site)),
         (r'config="\./([^"]+)"', lambda match: settings(site / match[1])),
