@@ -22,7 +22,7 @@ LINE = next(line for line in lines() if line["day"] == "2026-11-29")
 def test_a_deal_is_that_of_its_date(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["daily", "2026-11-29", "--lang", "en"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("29 November 2026, edition 1: Base game, 2 players\n")
+    assert out.startswith("November 29, 2026, edition 1: Base game, 2 players\n")
     assert "Card row: " + "  ".join(f"{slot}:{card}" for slot, card in enumerate(LINE["row"])) in out
     assert "Next cards: " + " ".join(LINE["cards"][:10]) in out
     assert "Next story tiles: " + " ".join(LINE["stories"][:10]) in out
@@ -32,7 +32,7 @@ def test_a_deal_is_that_of_its_date(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_today_is_the_default(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["daily", "--lang", "en"]) == 0
-    assert re.match(r"\d+ \w+ 20\d\d, edition \d+: Base game", capsys.readouterr().out)
+    assert re.match(r"\w+ \d+, 20\d\d, edition \d+: Base game", capsys.readouterr().out)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,10 +68,10 @@ def test_an_edited_text(capsys: pytest.CaptureFixture[str]) -> None:
     points, _ = points_of(game)
     text = f"{result_message(Texts('en'), game)} #g={write_link(game)}".replace(f"{points} points", "99 points")
     assert main(["daily", "--check", text, "--lang", "en"]) == 1
-    assert "something else" in capsys.readouterr().out
+    assert "doesn’t match the game" in capsys.readouterr().out
 
 
 def test_a_game_of_no_day(capsys: pytest.CaptureFixture[str]) -> None:
     game = genuine(20_000, 0).branch(5)
     assert main(["daily", "--check", f"g={write_link(game)}", "--lang", "en"]) == 2
-    assert "not a shared deal" in capsys.readouterr().err
+    assert "not a deal of a day" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -154,8 +155,8 @@ def test_the_result_and_its_text(finished: Thinker) -> None:
     points, lead = points_of(game)
     message = result_message(EN, game)
     head, row = message.splitlines()
-    ahead = f"ahead by {lead}" if lead > 0 else f"behind by {-lead}" if lead else "level"
-    assert head == f"Dewan, 15 January: {points} points, {ahead}"
+    ahead = f"ahead by {lead}" if lead > 0 else f"behind by {-lead}" if lead else "tied"
+    assert head == f"Dewan, January 15: {points} points, {ahead}"
     assert set(row) <= set("▲●▽")
     assert 3 <= len(row) <= 10
     finished.screen.effects.clear()
@@ -204,7 +205,7 @@ def test_marks_are_part_of_the_text() -> None:
     game = read_link(write_link(genuine(20_000, 0)))
     assert game.daily is not None
     game.daily = game.daily._replace(tries=2, hints=1, undone=3)
-    assert result_message(EN, game).splitlines()[-1] == "attempt 2, 1 hint, 3 moves taken back"
+    assert result_message(EN, game).splitlines()[-1] == "attempt 2, 1 hint, 3 moves undone"
 
 
 def test_the_page_shows_what_was_played(finished: Thinker) -> None:
@@ -354,6 +355,16 @@ def test_no_digit_and_no_sign_of_a_text_can_be_changed() -> None:
         assert claims_otherwise(forged, game), forged
 
 
+def test_a_date_in_the_order_of_before_is_no_edited_text() -> None:
+    game = genuine(20_002, 2)
+    message, forged = (
+        re.sub(r"^Dewan, (\w+) (\d+):", f"Dewan, {order}:", message_of(game, "en")) for order in (r"\2 \1", r"1\2 \1")
+    )
+    assert message != message_of(game, "en")
+    assert not claims_otherwise(message, game)
+    assert claims_otherwise(forged, game)
+
+
 @pytest.mark.parametrize(
     "text", ["", "Look!", "I played Dewan today, three times", "https://example.org/dewan/#g=", "Dewan: my best game"]
 )
@@ -377,14 +388,14 @@ def test_the_page_tells_of_an_edited_text() -> None:
 @pytest.mark.parametrize(
     ("language", "code", "name"),
     [
-        ("en", "2026-11-29", "29 November 2026"),
+        ("en", "2026-11-29", "November 29, 2026"),
         ("de", "2026-03-01", "1. März 2026"),
         ("fr", "2026-08-01", "1er août 2026"),
         ("fr", "2026-08-02", "2 août 2026"),
         ("ja", "2026-12-24", "2026年12月24日"),
         ("pt-BR", "2026-09-01", "1º de setembro de 2026"),
         ("pt-BR", "2026-09-21", "21 de setembro de 2026"),
-        ("de", "2026-W48", "Woche 48 von 2026"),
+        ("de", "2026-W48", "Kalenderwoche 48/2026"),
         ("en", "2026-W53", "Week 53 of 2026"),
     ],
 )
