@@ -17,8 +17,6 @@ AHEAD, LEVEL, BEHIND = SIGNS = "▲●▽"
 """The signs of a row: no words of any language, and told apart by their shapes."""
 _CLAIM = re.compile(r"Dewan\s*[,、，][^\n:：]{1,60}[:：]\s*\d", re.IGNORECASE)
 """How a result begins in any language, whatever it says."""
-_MONTH_FIRST = re.compile(r"^(Dewan,)([A-Za-z]+)(\d+)(?=:)")
-"""A date in English, without spaces; the first results that were shared had the day before the month."""
 _SPACES = re.compile(r"[\s\u200b\u00ad\u2060\ufeff]+")
 
 
@@ -84,7 +82,6 @@ def claims_otherwise(message: str, game: Game) -> bool:
     if not _CLAIM.search(message) and not rows:
         return False
     results = [_SPACES.sub("", result_message(Texts(language), game)) for language in LANGUAGES]
-    results += [_MONTH_FIRST.sub(r"\1\3\2", result) for result in results]
     if not any(result in told for result in results):
         return True
     own_rows = re.findall(row, results[0])
