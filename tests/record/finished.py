@@ -48,3 +48,11 @@ def made(rng: random.Random, number: int = 0) -> Result:
 def many(count: int, seed: int = 1) -> list[Result]:
     rng = random.Random(seed)
     return [made(rng, number) for number in range(count)]
+
+
+def game_for_two(bot: str, won: float, number: int = 0) -> Result:
+    """A base game alone against a bot that was won (1), shared (0.5) or lost (0); `number` is its place in time."""
+    mine, others = 5 + round(2 * won), 6
+    winners = (0, 1) if mine == others else (0,) if mine > others else (1,)
+    rows = tuple((points, *[0] * (len(SCENARIOS["base"].row_names) - 1)) for points in (mine, others))
+    return Result(f"{number:016x}", AT + number, "base", ("", ""), (PERSON, bot), 0, 0, 17, rows, winners)

@@ -32,14 +32,19 @@ def first(screen: Screen, _press: Press) -> None:
 
     The tour comes first, and ends in that game; whoever knows it already plays at once.
     """
-    form = screen.start.form = NewGame(against(FIRST))
-    keep_players(screen.store, form.players_of_seats)
     if not screen.settings.helps:
         screen.settings.hide_helpers()
     newcomer = tour.is_new(screen.store)
-    _deal(screen, form)
+    play_against(screen, FIRST)
     if newcomer:
         tour.start(screen)
+
+
+def play_against(screen: Screen, bot: str) -> None:
+    """Begin a game of the base scenario for two against a bot, which the form of a new game then offers first."""
+    form = screen.start.form = NewGame(against(bot))
+    keep_players(screen.store, form.players_of_seats)
+    _deal(screen, form)
 
 
 def _deal(screen: Screen, form: NewGame) -> None:

@@ -11,6 +11,7 @@ from dewan.record.history.uncounted import uncounted
 from dewan.texts import Texts
 from dewan.view.aside import Aside, close_sign
 from dewan.view.asides.history.plots import lead_bars, pair_bars, share_bar
+from dewan.view.asides.history.strength import strength
 from dewan.view.html import attributes, button
 from dewan.view.screen import Screen
 from dewan.view.words import Words
@@ -58,7 +59,8 @@ class HistoryPage(Aside):
         mine = statistics.own_results(results)
         more = len(uncounted(screen.library, screen.history))
         files = self._file(words, can_export=bool(results), more=more)
-        body = _contents(screen, mine) if mine else f'<p class="hint">{words.html("history.empty")}</p>'
+        empty = f'<p class="hint">{words.html("history.empty")}</p>{strength(words, mine)}'
+        body = _contents(screen, mine) if mine else empty
         return (
             f'<main class="start history"><section class="panel"><header class="head">{self.heading(words)}{close}'
             f"</header>{said}{body}{files}</section></main>"
@@ -92,6 +94,7 @@ def _contents(screen: Screen, mine: Sequence[Result]) -> str:
     )
     return (
         _summary(screen, mine)
+        + strength(words, mine)
         + _leads(words, mine[-LAST:])
         + "".join(_standings(words, name, standings) for name, standings in tables)
         + _rows(words, mine)

@@ -2,6 +2,7 @@
 
 import base64
 
+from dewan.record.history import rating
 from dewan.record.history.files import read_file, write_csv, write_json
 from dewan.record.history.results import HistoryError
 from dewan.record.history.uncounted import count_kept
@@ -11,6 +12,7 @@ from dewan.view.asides.history.page import LARGEST_FILE, HistoryPage
 from dewan.view.effects import Download
 from dewan.view.html import unhyphenated
 from dewan.view.press import Handler, Press
+from dewan.view.presses.new_game import play_against
 from dewan.view.screen import Screen
 
 MARK = "\ufeff"
@@ -19,7 +21,9 @@ JSON, CSV = "dewan-results.json", "dewan-results.csv"
 
 
 def history(screen: Screen, press: Press) -> None:
-    """To the page and back (`close`); on it hand out all results as a file, `json` or `csv`, or `count` kept games."""
+    """To the page and back (`close`); on it hand out all results as a file, `json` or `csv`, `count` kept games, or
+    `play` the bot that is closest in strength.
+    """
     page = screen.asides.get(HistoryPage)
     if press.rest in ("", "close"):
         screen.turn_aside(page or screen.asides.put(HistoryPage()))
@@ -28,10 +32,20 @@ def history(screen: Screen, press: Press) -> None:
         page.error, page.came, page.unkept = None, (added, 0), not lasts
         screen.said = unhyphenated(page.outcome(screen.texts))
         screen.focus = "aside-title"
+    elif press.rest == "play" and page is not None:
+        _play(screen)
     elif press.rest == "json":
         screen.effects.append(Download(JSON, write_json(screen.history.read()[0]).encode()))
     elif press.rest == "csv":
         screen.effects.append(Download(CSV, f"{MARK}{write_csv(screen.history.read()[0])}".encode()))
+
+
+def _play(screen: Screen) -> None:
+    """Begin a game against the bot that is closest in strength."""
+    found = rating.estimate(rating.counted(screen.history.read()[0]))
+    screen.aside = None
+    play_against(screen, rating.closest(found.value))
+    screen.focus = screen.focus or "panel-title"
 
 
 def take_file(screen: Screen, page: HistoryPage, press: Press) -> None:
