@@ -77,6 +77,14 @@ def test_a_known_strength_is_found_inside_the_interval(bots: tuple[str, ...]) ->
     assert 0.93 <= inside / 400 <= 0.97
 
 
+def test_the_strangest_results_have_a_strength() -> None:
+    upside_down = [("gentle", 0.0), ("strong", 1.0)] * (MOST // 2)
+    assert estimate(results(upside_down)).value == pytest.approx((STRENGTHS["gentle"] + STRENGTHS["strong"]) / 2, abs=2)
+    for bot, won in (("gentle", 0.0), ("strong", 1.0)):
+        found = estimate(results([(bot, won)] * MOST))
+        assert -250 < found.low < found.value < found.high < 3250
+
+
 def test_only_the_latest_games_count() -> None:
     early, late = [("steady", 0.0)] * MOST, [("steady", 1.0)] * MOST
     games = counted(reversed(results([*early, *late])))

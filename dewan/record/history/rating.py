@@ -23,7 +23,7 @@ _STEPS = range(MIDDLE - 5 * SPREAD, MIDDLE + 5 * SPREAD + 1, 10)
 
 
 class Rating(NamedTuple):
-    """A strength that is as likely too high as too low, and the interval that holds the true one with 95 %."""
+    """A strength that is as likely too high as too low, and the interval that holds the true one with 95%."""
 
     value: float
     low: float
@@ -71,7 +71,7 @@ def estimate(games: Sequence[Result]) -> Rating:
 
 def _likelihood(strength: float, won: Mapping[str, float], lost: Mapping[str, float]) -> float:
     """How well a strength fits what was assumed before and the games won and lost to each bot, up to a factor."""
-    # No logarithms: the part of the engine that is there at the start has none. MOST is too few games for underflows.
+    # MOST is so few games that the likeliest strength never underflows, so there is no need for logarithms.
     found = float(e ** (-(((strength - MIDDLE) / SPREAD) ** 2) / 2))
     for bot in won:
         share = expected(strength, STRENGTHS[bot])
