@@ -55,7 +55,7 @@ THINGS: dict[str, tuple[Thing, ...]] = {
 
 
 class Learned(NamedTuple):
-    """How far somebody is with the lessons: the counts in words, `told`, and the title of the next one, empty after the last."""
+    """How far somebody is with the lessons: how many are done, in words, and the title of the next, or empty."""
 
     told: str
     next: str
