@@ -55,9 +55,9 @@ class Progress:
 
     def standings(self) -> dict[str, Standing]:
         """How each lesson was done, by its id, in their order."""
-        steps, before = self._steps(), self._gone_through()
+        steps, unknown = self._steps(), self._unknown_steps()
         return {
-            id: min(steps.get((id, step), before.get(id, Standing.OPEN)) for step in names)
+            id: min(steps.get((id, step), unknown.get(id, Standing.OPEN)) for step in names)
             for lessons in groups().values()
             for id, names in lessons.items()
         }
@@ -75,7 +75,7 @@ class Progress:
         It joins what the store holds by now, steps of a newer release in another window included.
         """
         steps = self._steps()
-        if standing <= steps.get((id, step), self._gone_through().get(id, Standing.OPEN)):
+        if standing <= steps.get((id, step), self._unknown_steps().get(id, Standing.OPEN)):
             return
         steps[id, step] = standing
         words = [f"{lesson}.{name}={_WORDS[how]}" for (lesson, name), how in steps.items()]
@@ -89,8 +89,8 @@ class Progress:
         newer = [word for word in self._words(_GONE_THROUGH) if word not in known and _ID.fullmatch(word)]
         self._store.set(_GONE_THROUGH, " ".join([*(id for id in known if id in gone), *newer[:_MOST_NEWER]]))
 
-    def _gone_through(self) -> dict[str, Standing]:
-        """What counts for steps of which nothing else is known: an older release did not tell how they were done."""
+    def _unknown_steps(self) -> dict[str, Standing]:
+        """What counts for steps of a lesson that are not known: older releases did not tell them apart."""
         return dict.fromkeys(self._words(_GONE_THROUGH), Standing.SOLVED)
 
     def _steps(self) -> dict[tuple[str, str], Standing]:

@@ -131,7 +131,7 @@ def entry(table: Table, id: str) -> str:
 
 
 def going_on(table: Table) -> str | None:
-    """What the button below the list presses that goes on with a lesson."""
+    """What the button above the list presses that goes on with a lesson."""
     return next((e.attrs["data-press"] for e in elements(table.page()) if e.attrs.get("id") == "lessons-next"), None)
 
 

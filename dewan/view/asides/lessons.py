@@ -36,13 +36,12 @@ class LessonsPage(Aside):
         go_on = ""
         if tally.next:
             following = words.html("lesson.following", title=lesson_title(words, tally.next))
-            go_on = button(f"lesson {tally.next}", following, "btn go", id="lessons-next")
+            go_on = f'<div class="acts">{button(f"lesson {tally.next}", following, "btn go", id="lessons-next")}</div>'
         close = button("lessons", words.html("share.close"), id="close")
         count = progress_bar(lessons_done(words, tally), tally.done, len(lesson_ids()))
         return (
             f'<main class="start help"><div class="panel">{self.heading(words)}<p>{words.html("lessons.lead")}</p>'
-            f"{count}{lists}"
-            f'<div class="acts">{go_on}{close}</div></div></main>'
+            f'{count}{go_on}{lists}<div class="acts">{close}</div></div></main>'
         )
 
 
