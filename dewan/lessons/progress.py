@@ -1,43 +1,113 @@
-"""Which lessons were gone through on this device."""
+"""How the lessons were done on this device: solved, solved with a hint, or only read."""
 
 import re
+from enum import IntEnum
+from typing import NamedTuple
 
-from dewan.lessons.contents import lesson_ids
+from dewan.lessons.contents import groups, lesson_ids
 from dewan.record.store import Store
 
-_KEY = "lessons"
-_LONGEST = 4096
-"""Characters that are looked at: whatever else writes to the storage, too."""
+_GONE_THROUGH = "lessons"
+"""The lessons that were gone through, as a line of ids: all that older releases kept, and still read."""
+_STEPS = "lesson-steps"
+"""How each step was done, as a line of words such as `river.cost=hint`."""
+_LONGEST = 16384
+"""Characters of an entry that are looked at: whatever else writes to the storage, too."""
 _ID = re.compile(r"[a-z0-9-]{1,32}")
+_STEP = re.compile(r"([a-z0-9-]{1,32})\.([a-z0-9_-]{1,32})=([a-z0-9-]{1,16})")
 _MOST_NEWER = 32
-"""Ids that only a newer release knows which are kept for it."""
+"""Words that only a newer release knows which are kept for it."""
+
+
+class Standing(IntEnum):
+    """How a step or a lesson was done; the better, the greater. A lesson is as good as the worst of its steps."""
+
+    OPEN = 0
+    READ = 1
+    """The solution was shown."""
+    HINTED = 2
+    """Solved after a hint."""
+    SOLVED = 3
+
+
+_WORDS = {Standing.READ: "read", Standing.HINTED: "hint", Standing.SOLVED: "solved"}
+_STANDINGS = {word: standing for standing, word in _WORDS.items()}
+
+
+class Tally(NamedTuple):
+    """How many lessons are `done`, with a hint or without, and only `read`; the id of the `next` one, empty if none."""
+
+    done: int
+    read: int
+    next: str
 
 
 class Progress:
-    """The ids of lessons that were gone through, kept in a store as a line of words."""
+    """How the lessons were done, kept in a store. What is better takes the place of what is worse, never otherwise."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     @property
-    def done(self) -> frozenset[str]:
-        """The ids; what is none of a lesson is passed over."""
-        return frozenset(self._kept) & frozenset(lesson_ids())
-
-    @property
     def begun(self) -> bool:
         """Whether any lesson was gone through, as far as can be said without reading the list of all."""
-        return bool(self._kept)
+        return bool(self._words(_GONE_THROUGH))
 
-    @property
-    def _kept(self) -> list[str]:
-        return (self._store.get(_KEY) or "")[:_LONGEST].split()
+    def standings(self) -> dict[str, Standing]:
+        """How each lesson was done, by its id, in their order."""
+        steps, unknown = self._steps(), self._unknown_steps()
+        return {
+            id: min(steps.get((id, step), unknown.get(id, Standing.OPEN)) for step in names)
+            for lessons in groups().values()
+            for id, names in lessons.items()
+        }
 
-    def finish(self, id: str) -> None:
-        """A lesson was gone through to its end.
+    def tally(self) -> Tally:
+        """What is done, and with which lesson to go on: the first that is not solved."""
+        standings = self.standings()
+        done = [id for id, standing in standings.items() if standing >= Standing.HINTED]
+        read = [id for id, standing in standings.items() if standing == Standing.READ]
+        return Tally(len(done), len(read), next((id for id in standings if id not in done), ""))
 
-        It joins what the store holds by now, lessons of a newer release in another window included.
+    def note(self, id: str, step: str, standing: Standing) -> None:
+        """A step of a lesson was done, given by its name.
+
+        It joins what the store holds by now, steps of a newer release in another window included.
         """
-        done, known = self.done | {id}, lesson_ids()
-        newer = [word for word in self._kept if word not in known and _ID.fullmatch(word)][:_MOST_NEWER]
-        self._store.set(_KEY, " ".join([*(lesson for lesson in known if lesson in done), *newer]))
+        steps = self._steps()
+        if standing <= steps.get((id, step), self._unknown_steps().get(id, Standing.OPEN)):
+            return
+        steps[id, step] = standing
+        words = [f"{lesson}.{name}={_WORDS[how]}" for (lesson, name), how in steps.items()]
+        newer = [word for word in self._words(_STEPS) if _STEP.fullmatch(word) and _known(word) is None]
+        self._store.set(_STEPS, " ".join([*words, *list(dict.fromkeys(newer))[:_MOST_NEWER]]))
+        if self.standings()[id] > Standing.OPEN:
+            self._go_through(id)
+
+    def _go_through(self, id: str) -> None:
+        gone, known = {*self._words(_GONE_THROUGH), id}, lesson_ids()
+        newer = [word for word in self._words(_GONE_THROUGH) if word not in known and _ID.fullmatch(word)]
+        self._store.set(_GONE_THROUGH, " ".join([*(id for id in known if id in gone), *newer[:_MOST_NEWER]]))
+
+    def _unknown_steps(self) -> dict[str, Standing]:
+        """What counts for steps of a lesson that are not known: older releases did not tell them apart."""
+        return dict.fromkeys(self._words(_GONE_THROUGH), Standing.SOLVED)
+
+    def _steps(self) -> dict[tuple[str, str], Standing]:
+        """How each step was done, by the id of its lesson and its name; other words are passed over."""
+        found: dict[tuple[str, str], Standing] = {}
+        for lesson, step, standing in filter(None, map(_known, self._words(_STEPS))):
+            found[lesson, step] = max(standing, found.get((lesson, step), Standing.OPEN))
+        return found
+
+    def _words(self, key: str) -> list[str]:
+        return (self._store.get(key) or "")[:_LONGEST].split()
+
+
+def _known(word: str) -> tuple[str, str, Standing] | None:
+    """What a word says of a step that there is."""
+    found = _STEP.fullmatch(word)
+    if found is None or found[3] not in _STANDINGS:
+        return None
+    there = any(found[2] in lessons.get(found[1], ()) for lessons in groups().values())
+    return (found[1], found[2], _STANDINGS[found[3]]) if there else None

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 from dewan.board.faces import WATER
-from dewan.lessons.contents import lesson_ids
 from dewan.record.happenings import Happening
 from dewan.record.library import Kept
 from dewan.rules.state import MARK, TURN, State
@@ -32,7 +31,7 @@ from dewan.view.screen import ARRIVE, CURTAIN, EDITOR, START, TABLE, Screen
 from dewan.view.settings import HELPERS
 from dewan.view.sitting import Sitting
 from dewan.view.sittings import tour
-from dewan.view.sittings.lesson_panel import lesson_title
+from dewan.view.sittings.lesson_panel import lesson_title, lessons_done
 from dewan.view.sittings.replay_steps import since
 
 Draw = Callable[[], str]
@@ -131,9 +130,8 @@ class Drawing:
         progress = self.screen.progress
         if not progress.begun:
             return None
-        done, every = progress.done, lesson_ids()
-        following = next((lesson_title(self.screen.words, id) for id in every if id not in done), "")
-        return Learned(len(done), len(every), following)
+        words, tally = self.screen.words, progress.tally()
+        return Learned(lessons_done(words, tally), lesson_title(words, tally.next) if tally.next else "")
 
     def _arrive_page(self, arrival: Arrival) -> str:
         screen, game = self.screen, arrival.game

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from dewan.board.hexes import parse_hex
 from dewan.lessons.conditions import gained, played
 from dewan.lessons.contents import groups, lesson_ids, open_lesson, rules_taught
 from dewan.lessons.lesson import Step
-from dewan.lessons.progress import Progress
+from dewan.lessons.progress import Progress, Standing
 from dewan.lessons.tasks import MISTAKE, REFUSED, RIGHT, WRONG, MoveTask, NumberTask, SpacesTask
 from dewan.record.moves import format_move
 from dewan.rules.actions import Pass
@@ -175,13 +178,38 @@ def test_texts_name_the_same_spaces_in_every_language_and_these_are_on_the_map(n
 
 def test_progress_is_kept_and_hostile_storage_does_no_harm() -> None:
     store = Memory()
-    Progress(store).finish(lesson_ids()[0])
-    assert Progress(store).done == {lesson_ids()[0]}
-    for kept in ("", "x" * 1_000_000, "<b>first</b> \0 first/..", f"nothing {lesson_ids()[1]}"):
-        store["lessons"] = kept
-        assert Progress(store).done <= set(lesson_ids())
-        Progress(store).finish(lesson_ids()[0])
+    first, second, *_ = lesson_ids()
+    go_through(store, first)
+    assert done(store) == {first}
+    some = f"nothing {second} {first}.tiles=solved"
+    for kept in (
+        "",
+        "x" * 1_000_000,
+        "<b>first</b> \0 first/..",
+        some,
+        "a.b=c " * 9999,
+        f"{first}.tiles=best river.x=hint",
+    ):
+        store["lessons"] = store["lesson-steps"] = kept
+        assert set(Progress(store).standings()) == set(lesson_ids())
+        go_through(store, first)
+        assert first in done(store)
         assert len(store["lessons"]) < 500
+        assert len(store["lesson-steps"]) < 1000
+
+
+def go_through(store: Memory, id: str, *standings: Standing) -> None:
+    """Do the steps of a lesson so; by oneself where nothing is given."""
+    for name, how in zip_longest(steps_of(id), standings, fillvalue=Standing.SOLVED):
+        Progress(store).note(id, str(name), Standing(how))
+
+
+def steps_of(id: str) -> list[str]:
+    return [step for lesson, names in groups().items() for step in names.get(id, ())]
+
+
+def done(store: Memory) -> set[str]:
+    return {id for id, standing in Progress(store).standings().items() if standing >= Standing.HINTED}
 
 
 def test_numbers_are_asked_for_only_where_they_are_plain() -> None:
@@ -189,11 +217,44 @@ def test_numbers_are_asked_for_only_where_they_are_plain() -> None:
 
 
 def test_what_two_windows_went_through_is_joined_with_lessons_of_a_newer_release() -> None:
-    store = Memory({"lessons": "of-a-newer-release"})
+    store = Memory({"lessons": "of-a-newer-release", "lesson-steps": "of-a-newer-release.go=hint setup.tiles=best"})
     one, other = Progress(store), Progress(store)
     first, second, *_ = lesson_ids()
-    one.finish(second)
-    other.finish(first)
-    one.finish(second)
-    assert Progress(store).done == {first, second}
+    ways = {one: second, other: first}
+    for names in zip_longest(*map(steps_of, ways.values())):
+        for (window, id), name in zip(ways.items(), names, strict=True):
+            if name is not None:
+                window.note(id, name, Standing.SOLVED)
+    assert done(store) == {first, second}
     assert "of-a-newer-release" in store["lessons"].split()
+    assert {"of-a-newer-release.go=hint", "setup.tiles=best"} <= set(store["lesson-steps"].split())
+
+
+def test_what_an_older_release_kept_counts_as_solved_and_stays_so() -> None:
+    id = lesson_ids()[0]
+    store = Memory({"lessons": id})
+    assert Progress(store).standings()[id] == Standing.SOLVED
+    go_through(store, id, *(Standing.READ for _ in steps_of(id)))
+    assert Progress(store).standings()[id] == Standing.SOLVED
+    assert store == {"lessons": id}
+
+
+def test_an_older_release_still_finds_what_was_gone_through() -> None:
+    store = Memory()
+    first, second, *_ = lesson_ids()
+    go_through(store, first, Standing.READ)
+    assert store["lessons"].split() == [first]
+    Progress(store).note(second, steps_of(second)[0], Standing.SOLVED)
+    assert store["lessons"].split() == [first]
+
+
+HOW = st.sampled_from([Standing.READ, Standing.HINTED, Standing.SOLVED])
+
+
+@given(st.lists(st.tuples(st.sampled_from(steps_of("short")), HOW)))
+def test_a_lesson_is_as_good_as_its_worst_step_and_never_gets_worse(noted: list[tuple[str, Standing]]) -> None:
+    store, best = Memory(), dict.fromkeys(steps_of("short"), Standing.OPEN)
+    for step, how in noted:
+        Progress(store).note("short", step, how)
+        best[step] = max(best[step], how)
+        assert Progress(store).standings()["short"] == min(best.values())

@@ -142,6 +142,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "key.{}.what": _family("key.{}.what", *HELP_KEYS),
     "lesson.{}.title": _family("lesson.{}.title", *lesson_ids()),
     "lessons.group.{}": _family("lessons.group.{}", *groups()),
+    "lessons.standing.{}": _family("lessons.standing.{}", "read", "hinted", "solved"),
     "log.{}": _family("log.{}", *_logged()),
     "message.{}": _family("message.{}", TURN_LINK, GAME, POSITION),
     "move.camp.{}": _family("move.camp.{}", *TERRAIN_TERMS),

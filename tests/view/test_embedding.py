@@ -177,6 +177,17 @@ def test_the_page_around_hears_of_a_solved_step() -> None:
     assert [(tell.type, tell.about) for tell in told(table)] == [("solved", {"lesson": "river", "step": 1})]
 
 
+@pytest.mark.parametrize(("word", "with_"), [("practice hint", "hint"), ("practice show", "solution")])
+def test_the_page_around_hears_with_which_help_a_step_was_solved(word: str, with_: str) -> None:
+    table = Table()
+    table.device.frame = True
+    table.press("arrive", "#view=lesson&lesson=river&step=2")
+    table.press(word)
+    assert told(table) == []
+    solve(table)
+    assert [tell.about for tell in told(table, "solved")] == [{"lesson": "river", "step": 2, "with": with_}]
+
+
 def solve(table: Table) -> None:
     """Give the right answer to the step of a lesson."""
     practice = practice_of(table.screen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dewan.lessons.contents import lesson_ids, open_lesson
+from dewan.lessons.progress import Standing
 from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
 from dewan.rules.legal import legal_actions
 from dewan.texts import LANGUAGES, Texts
@@ -69,7 +70,7 @@ def test_every_lesson_is_solved_from_start_to_end(id: str, language: str) -> Non
         assert table.live in texts(panel(table))
         assert not any("{" in text or "lesson." in text for text in texts(panel(table)))
         table.press("practice next")
-    assert id in screen.progress.done
+    assert screen.progress.standings()[id] == Standing.HINTED
     assert practice_of(screen) is None or practice_of(screen).lesson.id != id
 
 
@@ -83,7 +84,7 @@ def test_every_lesson_can_be_read_through(id: str) -> None:
         assert table.live in texts(panel(table))
         table.page()
         table.press("practice next")
-    assert id in table.screen.progress.done
+    assert table.screen.progress.standings()[id] == Standing.READ
 
 
 def test_the_list_is_found_from_the_start_page_and_the_help_and_shows_what_is_done() -> None:
@@ -106,8 +107,77 @@ def test_the_list_is_found_from_the_start_page_and_the_help_and_shows_what_is_do
     assert table.aside == "lessons"
     again = Table(store=store)
     again.press("lessons")
-    assert EN("lessons.entry_done") in pressable(again.page(), f"lesson {id}").name()
+    assert EN("lessons.standing.solved") in pressable(again.page(), f"lesson {id}").name()
     assert EN("lessons.done", done=1, all=len(lesson_ids())) in texts(again.page())
+
+
+def go_through(table: Table, id: str, *words: str) -> None:
+    """Go through a lesson; at its first step press these words before it is solved, or left if they solve it."""
+    table.press(f"lesson {id}")
+    for number, _ in enumerate(open_lesson(id).steps):
+        for word in () if number else words:
+            table.press(word)
+        if "practice next" not in table.presses():
+            solve(table)
+        table.press("practice next")
+    table.press("practice end")
+
+
+def entry(table: Table, id: str) -> str:
+    """The name of a lesson in the list."""
+    table = Table(store=table.screen.store, language=table.screen.texts.language)
+    table.press("lessons")
+    return next(e.name() for e in elements(table.page()) if e.attrs.get("id") == f"lesson-{id}")
+
+
+def going_on(table: Table) -> str | None:
+    """What the button above the list presses that goes on with a lesson."""
+    return next((e.attrs["data-press"] for e in elements(table.page()) if e.attrs.get("id") == "lessons-next"), None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_tells_apart_what_was_solved_with_a_hint_and_only_read(language: str) -> None:
+    table, say = Table(store=Memory(), language=language), Texts(language)
+    alone, hinted, read, following, *_ = lesson_ids()
+    go_through(table, alone)
+    go_through(table, hinted, "practice hint")
+    go_through(table, read, "practice show")
+    for id, how in ((alone, "solved"), (hinted, "hinted"), (read, "read")):
+        assert say(f"lessons.standing.{how}") in entry(table, id)
+    assert entry(table, following) == say(f"lesson.{following}.title")
+    page = Table(store=table.screen.store, language=language)
+    shown = [text for text in texts(page.page()) if say("lessons.only_read", read=1) in text]
+    assert len(shown) == 1, "on the door of the start page"
+    page.press("lessons")
+    count = say("list.comma").join(
+        (say("lessons.done", done=2, all=len(lesson_ids())), say("lessons.only_read", read=1))
+    )
+    assert count in texts(page.page())
+    assert say("lessons.next") in entry(table, read)
+    assert going_on(page) == f"lesson {read}"
+
+
+def test_one_goes_on_with_the_first_lesson_that_is_not_solved_until_none_is_left() -> None:
+    table = Table(store=Memory())
+    first, second, *others = lesson_ids()
+    for id in (second, *others):
+        go_through(table, id, "practice show")
+    assert going_on(table) == f"lesson {first}"
+    for id in lesson_ids():
+        go_through(table, id)
+    assert going_on(table) is None
+    assert set(table.screen.progress.standings().values()) == {Standing.SOLVED}
+
+
+def test_a_solution_that_is_shown_and_played_has_only_been_read() -> None:
+    id, number = a_step_of(MoveTask)
+    table = at_step(id, number)
+    table.press("practice show")
+    table.press("confirm")
+    practice = practice_of(table.screen)
+    assert practice is not None
+    assert practice.solved
+    assert f"{id}.{practice.step.name}=read" in (table.screen.store.get("lesson-steps") or "")
 
 
 def a_step_of(kind: type) -> tuple[str, int]:

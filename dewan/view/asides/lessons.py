@@ -1,15 +1,18 @@
-"""The list of lessons, with those that were gone through."""
+"""The list of lessons, with how each of them was done."""
 
 from html import escape
 
 from dewan.lessons.contents import groups, lesson_ids
+from dewan.lessons.progress import Standing
 from dewan.view.aside import Aside
-from dewan.view.html import button
+from dewan.view.html import attributes, button, progress_bar
 from dewan.view.parts.pieces import icon
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
-from dewan.view.sittings.lesson_panel import lesson_title
+from dewan.view.sittings.lesson_panel import lesson_title, lessons_done
 from dewan.view.words import Words
+
+_SIGNS = {Standing.READ: "ui-eye", Standing.HINTED: "ui-hint", Standing.SOLVED: "ui-check"}
 
 
 class LessonsPage(Aside):
@@ -23,25 +26,35 @@ class LessonsPage(Aside):
 
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
-        words, progress = screen.words, screen.progress
-        title = self.heading(words)
+        words, tally, standings = screen.words, screen.progress.tally(), screen.progress.standings()
         lists = ""
         for group, lessons in groups().items():
-            items = "".join(_entry(words, id, done=id in progress.done) for id in lessons)
+            items = "".join(
+                _entry(words, id, at, standings[id], is_next=id == tally.next) for at, id in enumerate(lessons, 1)
+            )
             lists += f'<h2>{words.html(f"lessons.group.{group}")}</h2><ul class="lessons">{items}</ul>'
-        close = button("lessons", words.html("share.close"), "btn go", id="close")
-        count = words("lessons.done", done=len(progress.done), all=len(lesson_ids()))
+        go_on = ""
+        if tally.next:
+            following = words.html("lesson.following", title=lesson_title(words, tally.next))
+            go_on = f'<div class="acts">{button(f"lesson {tally.next}", following, "btn go", id="lessons-next")}</div>'
+        close = button("lessons", words.html("share.close"), id="close")
+        count = progress_bar(lessons_done(words, tally), tally.done, len(lesson_ids()))
         return (
-            f'<main class="start help"><div class="panel">{title}<p>{words.html("lessons.lead")}</p>'
-            f"<p>{escape(count)}</p>{lists}"
-            f'<div class="acts">{close}</div></div></main>'
+            f'<main class="start help"><div class="panel">{self.heading(words)}<p>{words.html("lessons.lead")}</p>'
+            f'{count}{go_on}{lists}<div class="acts">{close}</div></div></main>'
         )
 
 
-def _entry(words: Words, id: str, *, done: bool) -> str:
-    sign = icon("ui-check", 22) if done else ""
-    told = f'<span class="sr"> {words.html("lessons.entry_done")}</span>' if done else ""
-    return f"<li>{button(f'lesson {id}', f'{sign}{escape(lesson_title(words, id))}{told}', id=f'lesson-{id}')}</li>"
+def _entry(words: Words, id: str, at: int, standing: Standing, *, is_next: bool) -> str:
+    """A lesson: its sign, which is its number in the group until it was gone through, its title, and words for both."""
+    sign = icon(_SIGNS[standing], 22) if standing in _SIGNS else f'<span aria-hidden="true">{at}</span>'
+    told = [words(f"lessons.standing.{standing.name.lower()}")] if standing in _SIGNS else []
+    if is_next:
+        told.append(words("lessons.next"))
+    state = f" <small>{escape(words('list.comma').join(told))}</small>" if told else ""
+    body = f'<i class="mark">{sign}</i><b>{escape(lesson_title(words, id))}</b>{state}'
+    how = attributes(data_standing=standing.name.lower(), data_next=is_next)
+    return f"<li{how}>{button(f'lesson {id}', body, 'to', id=f'lesson-{id}')}</li>"
 
 
 def show(screen: Screen, _press: Press) -> None:

@@ -55,10 +55,9 @@ THINGS: dict[str, tuple[Thing, ...]] = {
 
 
 class Learned(NamedTuple):
-    """How far somebody is with the lessons: `done` of `every`, and the title of the next one, empty after the last."""
+    """How far somebody is with the lessons: how many are done, in words, and the title of the next, or empty."""
 
-    done: int
-    every: int
+    told: str
     next: str
 
 
@@ -71,7 +70,7 @@ def doors(words: Words, opened: str, learned: Learned | None) -> str:
 def _door(words: Words, name: str, opened: str, learned: Learned | None) -> str:
     about = words(f"door.{name}.about")
     if learned is not None:
-        about = words("door.learn.done", done=learned.done, all=learned.every)
+        about = learned.told
         if learned.next:
             about = words("door.learn.next", done=about, title=learned.next)
     state = attributes(class_="door", id=f"open-{name}", data_press=f"door {name}", data_open=name == opened)

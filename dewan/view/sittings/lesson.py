@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dewan.board.gamemap import spaces_of
 from dewan.lessons.contents import lesson_ids, next_lesson, open_lesson
 from dewan.lessons.lesson import Lesson
+from dewan.lessons.progress import Standing
 from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
 from dewan.record.address import LESSONS, Address
 from dewan.rules.actions import Action, Take, TakeOne
@@ -27,6 +28,9 @@ from dewan.view.sittings.lesson_panel import (
     verdict_text,
 )
 from dewan.view.sittings.practice import MOST_DIGITS, Practice
+
+_HELP: dict[Standing, dict[str, str]] = {Standing.HINTED: {"with": "hint"}, Standing.READ: {"with": "solution"}}
+"""What the surrounding page is told of the help somebody had (docs/embedding.md)."""
 
 
 class LessonSitting(Sitting):
@@ -107,13 +111,21 @@ class LessonSitting(Sitting):
         self.look(practice.seat)
         self.screen.said = verdict_text(self.words, practice)
         self.screen.focus = "panel-title"
-        self.tell_solved()
+        self.note_step()
 
-    def tell_solved(self) -> None:
-        """Tell the surrounding page if the step is solved."""
+    def note_step(self) -> None:
+        """Keep how the step was done, once it is, and tell the surrounding page if it is solved."""
         practice = self.practice
+        lesson = practice.lesson
+        if lesson.texts is None and not practice.open:
+            self.screen.progress.note(lesson.id, practice.step.name, practice.standing)
         if practice.solved:
-            self.screen.effects.append(Tell("solved", {"lesson": practice.lesson.id, "step": practice.at + 1}))
+            solved: dict[str, str | int] = {
+                "lesson": lesson.id,
+                "step": practice.at + 1,
+                **_HELP.get(practice.standing, {}),
+            }
+            self.screen.effects.append(Tell("solved", solved))
 
     def key(self, name: str, control: str) -> bool:
         """See `Sitting.key`: Enter in the number field checks the answer."""
@@ -206,7 +218,6 @@ def _next(sitting: LessonSitting) -> None:
     if practice.lesson.texts is not None:
         _end(sitting)
         return
-    screen.progress.finish(practice.lesson.id)
     following = next_lesson(practice.lesson.id)
     if following:
         _show(screen, Practice(open_lesson(following)))
@@ -235,6 +246,7 @@ def _solution(sitting: LessonSitting) -> None:
         practice.pressed = task.solution
     sitting.screen.said = verdict_text(sitting.words, practice)
     sitting.screen.focus = "panel-title"
+    sitting.note_step()
 
 
 def _check(sitting: LessonSitting) -> None:
@@ -249,7 +261,7 @@ def _check(sitting: LessonSitting) -> None:
         if not practice.solved:
             screen.focus = f"{FIELD}-{practice.at}"
     screen.said = verdict_text(words, practice) if practice.verdict is not None else words("lesson.number")
-    sitting.tell_solved()
+    sitting.note_step()
 
 
 def _end(sitting: LessonSitting) -> None:

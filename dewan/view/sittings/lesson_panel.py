@@ -4,7 +4,8 @@ import re
 from html import escape
 
 from dewan.board.hexes import parse_hex
-from dewan.lessons.contents import next_lesson
+from dewan.lessons.contents import lesson_ids, next_lesson
+from dewan.lessons.progress import Tally
 from dewan.lessons.tasks import MISTAKE
 from dewan.lessons.written import TITLE
 from dewan.view.html import attributes, button
@@ -23,6 +24,14 @@ _PLACE = re.compile(r"(?<!\d)-?\d{1,2},-?\d{1,2}(?!\d)", re.ASCII)
 def lesson_title(words: Words, id: str) -> str:
     """The title of a lesson of the contents."""
     return words(f"lesson.{id}.title")
+
+
+def lessons_done(words: Words, tally: Tally) -> str:
+    """How many of all lessons are done, and how many were only read."""
+    counts = [words("lessons.done", done=tally.done, all=len(lesson_ids()))]
+    if tally.read:
+        counts.append(words("lessons.only_read", read=tally.read))
+    return words("list.comma").join(counts)
 
 
 def title_of(words: Words, practice: Practice) -> str:

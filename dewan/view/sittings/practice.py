@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from dewan.lessons.lesson import Lesson, Step
+from dewan.lessons.progress import Standing
 from dewan.lessons.tasks import RIGHT, MoveTask, NumberTask, SpacesTask, Verdict
 from dewan.rules.state import State
 
@@ -44,6 +45,15 @@ class Practice:
     def open(self) -> bool:
         """Whether the step is still to be solved."""
         return not self.solved and not self.shown
+
+    @property
+    def standing(self) -> Standing:
+        """How the step was done. A solution that was shown has not been found, even if it is then played."""
+        if self.shown:
+            return Standing.READ
+        if not self.solved:
+            return Standing.OPEN
+        return Standing.HINTED if self.hinted else Standing.SOLVED
 
     @property
     def moves(self) -> bool:
