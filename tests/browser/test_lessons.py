@@ -129,5 +129,5 @@ def test_a_lesson_is_found_and_solved_by_ear(page: Page, site: Server) -> None:
     assert told == EN(f"lesson.icons.{open_lesson('icons').steps[0].name}")
     player.press_named(EN("lesson.end"))
     names = {thing.name for thing in buttons(player.explore())}
-    assert f"{EN('lesson.water.title')} {EN('lessons.entry_done')}" in names
+    assert f"{EN('lesson.water.title')} {EN('lessons.standing.solved')}" in names
     assert EN("lesson.icons.title") in names
