@@ -186,6 +186,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "team.{}": _family("team.{}", "0", "1"),
     "tour.{}": _family("tour.{}", *(step.name for step in (*STEPS, FIRST_STORIES, UNREACHED))),
     "tour.{}.title": _family("tour.{}.title", *(step.name for step in (*STEPS, FIRST_STORIES, UNREACHED))),
+    "why.seen.{}": _family("why.seen.{}", "completes", "nearer", "tile"),
     "why.{}": _family("why.{}", *REASONS),
     "zoom.{}": _family("zoom.{}", "in", "out", "whole"),
     "{}.{}": (

@@ -6,16 +6,20 @@ from html import escape
 from dewan.board.faces import parse_story
 from dewan.board.hexes import parse_hex
 from dewan.rules.actions import Action, Camp, Take
+from dewan.rules.requirements import met
 from dewan.view.hint import Hint, Reason
 from dewan.view.html import button
 from dewan.view.pages.panel import doing_without
 from dewan.view.parts.pieces import icon
+from dewan.view.parts.stories import compact_tile
 from dewan.view.plan import Plan
 from dewan.view.typed_moves import describe
 from dewan.view.words import Words
 
 MOST = 2
 """Reasons of a hint that are shown at once."""
+TILE = 34
+"""Width of a story tile among the reasons, in px."""
 
 
 def hint_panel(words: Words, plan: Plan, hint: Hint) -> str:
@@ -76,13 +80,23 @@ def why(words: Words, plan: Plan, hint: Hint) -> Iterator[str]:
 
 
 def _shown_reasons(words: Words, plan: Plan, hint: Hint) -> Iterator[str]:
-    """The same as HTML, beside the map that marks the places."""
+    """The same as HTML, beside the map that marks the places; story tiles are pictures."""
     for reason in _each(hint.reasons):
-        about = _about(words, plan, reason)
+        code, about = reason["code"], _about(words, plan, reason)
         if (space := _space_of(plan, reason)) is not None:
             about["place"] = words.seen_place(plan.state, space)
-        yield words.html(f"why.{reason['code']}", n=reason["n"], **about)
+        told = words.html(f"why.{code}", n=reason["n"], **about)
+        yield _beside_tile(words, reason, told) if reason["tile"] else told
     yield escape(_lead(words, hint))
+
+
+def _beside_tile(words: Words, reason: Reason, told: str) -> str:
+    """A reason about a story tile: its picture and a few words; all of it is told by ear."""
+    flags = met(parse_story(reason["tile"]), list(reason["counts"])) if reason["counts"] else None
+    code = reason["code"]
+    picture = compact_tile(reason["tile"], TILE, met=flags)
+    seen = f'<span aria-hidden="true">{words.html(f"why.seen.{code}")}</span>'
+    return f'<span class="of-tile">{picture}{seen}</span><span class="sr">{told}</span>'
 
 
 def _lead(words: Words, hint: Hint) -> str:
