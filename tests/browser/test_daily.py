@@ -68,7 +68,7 @@ def test_a_link_is_checked_and_a_forged_one_named(page: Page, site: Server) -> N
     page.goto(f"{site.address}#g={forged}")
     expect(page.locator(".dayresult .note")).to_have_text(ENGLISH("daily.forged.bots", move=at + 1))
     page.locator("#daily-try").click()
-    expect(page.locator("#deal-title")).to_have_text("5 October 2024")
+    expect(page.locator("#deal-title")).to_have_text("October 5, 2024")
     expect(page.locator("#daily-go")).to_be_visible()
 
 
