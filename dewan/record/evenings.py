@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from dewan.record.json_texts import parse_outside
+from dewan.record.json_texts import OutsideError, parse_outside
 from dewan.record.names import NAME_LENGTH, clean_name
 from dewan.record.score_pad import MOST as MOST_COUNTED
 from dewan.record.score_pad import SEATS, ScorePad, pad_data
@@ -31,19 +31,11 @@ FORMAT = 1
 FILE = "dewan evenings"
 """What a file says it is."""
 _DEEPEST = 6
-_SHOWN = 40
 _KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
 
 
-class EveningsError(ValueError):
-    """What is wrong with a text of evenings: `code` names it, `where` the place in the text, `value` what is there."""
-
-    def __init__(self, code: str, where: str = "", value: object = "") -> None:
-        self.code = code
-        self.where = where
-        shown = value if isinstance(value, str) else json.dumps(value)
-        self.value = shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"
-        super().__init__(f"{where}: {code} {self.value}")
+class EveningsError(OutsideError):
+    """Why a text of evenings cannot be kept."""
 
 
 class Evening(NamedTuple):

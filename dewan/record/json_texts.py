@@ -4,8 +4,21 @@ import json
 import re
 from typing import Any
 
+_SHOWN = 40
+"""Letters of what is wrong that are told."""
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 _NO_BRACKETS = re.compile(r"[^][{}]+")
+
+
+class OutsideError(ValueError):
+    """What is wrong with a text from outside: `code` names it, `where` the place in the text, `value` what is there."""
+
+    def __init__(self, code: str, where: str = "", value: Any = "") -> None:
+        self.code = code
+        self.where = where
+        shown = value if isinstance(value, str) else json.dumps(value)
+        self.value = shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"
+        super().__init__(f"{where}: {code} {self.value}")
 
 
 def parse_outside(text: str, *, longest: int, deepest: int) -> Any:

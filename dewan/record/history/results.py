@@ -1,7 +1,6 @@
 """The result of a finished game, and how it is written as JSON: what the store and files hold of it."""
 
 import hashlib
-import json
 import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,6 +8,7 @@ from typing import Any, NamedTuple
 from dewan.record.daily import EDITIONS
 from dewan.record.days import NoDay, parse_day
 from dewan.record.game import Daily, Game
+from dewan.record.json_texts import OutsideError
 from dewan.record.links import MOST_MARKS, write_link
 from dewan.record.names import NAME_LENGTH, clean_name
 from dewan.record.opponents import PERSON, PLAYERS
@@ -23,20 +23,11 @@ LATEST = 253402300799
 """Seconds since 1970 of the last moment that the calendar of Python can name."""
 MS = 3
 """Digits of a second that are kept."""
-_LONGEST_SHOWN = 40
-"""Letters of what is wrong that are told."""
 ID = re.compile("[0-9a-f]{16}")
 
 
-class HistoryError(ValueError):
-    """Why results from a file cannot be kept: `code` names it, `where` the place in the file, `value` what is there."""
-
-    def __init__(self, code: str, where: str = "", value: Any = "") -> None:
-        self.code = code
-        self.where = where
-        shown = value if isinstance(value, str) else json.dumps(value)
-        self.value = shown if len(shown) <= _LONGEST_SHOWN else f"{shown[:_LONGEST_SHOWN]}…"
-        super().__init__(f"{where}: {code} {self.value}")
+class HistoryError(OutsideError):
+    """Why results from a file cannot be kept."""
 
 
 class ResultError(ValueError):

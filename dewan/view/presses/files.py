@@ -14,13 +14,16 @@ LARGEST_FILE = 65536
 """So many bytes of a file come from the page at most (`static/page.js`)."""
 
 
-def file_text(value: str) -> str:
-    """The text of a file that somebody chose, whose bytes the page gives in base64; raises NotUtf8."""
+def file_text(value: str, largest: int = LARGEST_FILE) -> str:
+    """The text of a file that somebody chose, whose bytes the page gives in base64; raises NotUtf8.
+
+    `largest`: so many bytes of it come at most.
+    """
     try:
         data = base64.b64decode(value, validate=True)
     except ValueError:
         raise NotUtf8("file.not_utf8", 0) from None
-    return read_text(data, whole=len(data) < LARGEST_FILE)
+    return read_text(data, whole=len(data) < largest)
 
 
 def set_of_file(value: str) -> tuple[ComponentSet, str]:

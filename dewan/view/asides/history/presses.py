@@ -1,17 +1,16 @@
 """What is pressed on the page of one's own results."""
 
-import base64
-
 from dewan.record.history import rating
 from dewan.record.history.files import read_file, write_csv, write_json
 from dewan.record.history.results import HistoryError
 from dewan.record.history.uncounted import count_kept
-from dewan.record.text_files import NotUtf8, read_text
+from dewan.record.text_files import NotUtf8
 from dewan.view.aside import on_page
 from dewan.view.asides.history.page import LARGEST_FILE, HistoryPage
 from dewan.view.effects import Download
 from dewan.view.html import unhyphenated
 from dewan.view.press import Handler, Press
+from dewan.view.presses.files import file_text
 from dewan.view.presses.new_game import play_against
 from dewan.view.screen import Screen
 
@@ -52,7 +51,7 @@ def take_file(screen: Screen, page: HistoryPage, press: Press) -> None:
     """A file with results was chosen: those that are not here yet are added."""
     page.came = page.error = None
     try:
-        added, known, lasts = screen.history.merge(read_file(_text(press.value)))
+        added, known, lasts = screen.history.merge(read_file(file_text(press.value, LARGEST_FILE)))
     except NotUtf8 as error:
         page.error = (f"error.{error.code}", {"value": error.byte})
     except HistoryError as error:
@@ -60,15 +59,6 @@ def take_file(screen: Screen, page: HistoryPage, press: Press) -> None:
     else:
         page.unkept, page.came = not lasts, (added, known)
     screen.said = unhyphenated(page.outcome(screen.texts))
-
-
-def _text(value: str) -> str:
-    """The text of the file whose bytes the page gives in base64; raises NotUtf8."""
-    try:
-        data = base64.b64decode(value, validate=True)
-    except ValueError:
-        raise NotUtf8("file.not_utf8", 0) from None
-    return read_text(data, whole=len(data) < LARGEST_FILE)
 
 
 PRESSES: dict[str, Handler] = {"history": history, "history_file": on_page(HistoryPage, take_file)}
