@@ -16,9 +16,15 @@ QUIET = frozenset({"refill", "story_shown"})
 """What the log leaves to the eye: the row shows it."""
 
 
-def _params(words: Words, state: State, what: Happening, viewer: int | None) -> dict[str, object]:
+def _params(
+    words: Words, state: State, what: Happening, viewer: int | None, *, seen: bool = False
+) -> dict[str, object]:
+    """What the text of a happening is filled with; `seen`: for the eye, beside the map that marks its place."""
     known = what.seen_by in (EVERYONE, viewer)
-    place = words.printed if what.kind.startswith("mark_") else words.place
+    if what.kind.startswith("mark_"):
+        place = words.seen_printed if seen else words.printed
+    else:
+        place = words.seen_place if seen else words.place
     return {
         "name": words.names[what.seat],
         "other": words.names[what.to] if what.to is not None else "",
@@ -49,10 +55,7 @@ def told(words: Words, state: State, happened: Sequence[Happening], viewer: int 
     for what in happened:
         if what.kind in QUIET:
             continue
-        params = _params(words, state, what, viewer)
-        if what.spaces:
-            place = words.seen_printed if what.kind.startswith("mark_") else words.seen_place
-            params["place"] = place(state, what.spaces[-1])
+        params = _params(words, state, what, viewer, seen=True)
         if what.cards and what.seen_by in (EVERYONE, viewer):
             params["cards"] = words.chips(what.cards)
         parts.append(words.html(f"log.{what.kind}", n=_count(what), **params))

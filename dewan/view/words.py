@@ -170,8 +170,7 @@ class Words:
 
     def printed(self, state: State, space: int) -> str:
         """A space in few words with the terrain that is printed on it, whatever lies there now."""
-        terrain = self.term(TERRAIN_TERMS[TERRAIN_LETTERS.index(state.map.letters[space])])
-        return self.texts("space.short", place=state.map.name(space), terrain=terrain)
+        return self.texts("space.short", place=state.map.name(space), terrain=self._printed_terrain(state, space))
 
     def seen_place(self, state: State, space: int) -> "Markup":
         """A space where the map marks it: its terrain, and its place only for the ear."""
@@ -179,8 +178,10 @@ class Words:
 
     def seen_printed(self, state: State, space: int) -> "Markup":
         """The same with the terrain that is printed on it."""
-        terrain = self.term(TERRAIN_TERMS[TERRAIN_LETTERS.index(state.map.letters[space])])
-        return _for_the_eye(terrain, self.printed(state, space))
+        return _for_the_eye(self._printed_terrain(state, space), self.printed(state, space))
+
+    def _printed_terrain(self, state: State, space: int) -> str:
+        return self.term(TERRAIN_TERMS[TERRAIN_LETTERS.index(state.map.letters[space])])
 
     def terrain(self, state: State, space: int) -> str:
         """Terrain of a space, or what it is without one."""

@@ -66,9 +66,15 @@ class DailyPage(Aside):
         return f'<label class="anydate"><span>{words.html("daily.any")}</span><input{field}></label>{fault}'
 
 
+def last_game(screen: Screen, day: Day) -> Kept | None:
+    """The kept game in which the deal of a day was played last, if it is still there."""
+    entry = screen.library.entry(last_attempt(screen.store, day).game)
+    return entry if isinstance(entry, Kept) else None
+
+
 def _shown(screen: Screen, day: Day, results: Sequence[Result]) -> str:
     """One deal: what it is, what came of it here, and what can be done with it."""
-    words, last = screen.words, screen.library.entry(last_attempt(screen.store, day).game)
+    words, last = screen.words, last_game(screen, day)
     scenario, players = setup_of(day)
     now = screen.device.now()
     today = {day_at(now): "daily.today", week_of(day_at(now)): "daily.this_week"}.get(day)
@@ -77,12 +83,12 @@ def _shown(screen: Screen, day: Day, results: Sequence[Result]) -> str:
     about = words("list.dot").join((with_bots, words.player(EDITIONS[NEWEST].bot)))
     items = "".join(f"<li>{_result(words, result)}</li>" for result in results)
     listed = f'<ol class="outcomes">{items}</ol>' if items else ""
-    if isinstance(last, Kept) and not last.summary.over:
+    if last is not None and not last.summary.over:
         go = icon("ui-play", 20) + words.html("games.go_on")
         acts = button(f"daily open {day.code}", go, "btn go", id="daily-go")
-    elif results or isinstance(last, Kept):
+    elif results or last is not None:
         look = button(f"daily open {day.code}", words.html("games.look"), id="daily-look")
-        acts = look if isinstance(last, Kept) else ""
+        acts = look if last is not None else ""
         acts += button(f"daily again {day.code}", words.html("daily.again"), id="daily-again")
         acts += f'<p class="hint">{words.html("daily.again.about")}</p>'
     else:

@@ -3,9 +3,8 @@
 from dewan.record.attempts import Attempt, last_attempt, note_attempt
 from dewan.record.daily import deal
 from dewan.record.days import Day, NoDay, parse_day
-from dewan.record.library import Kept
 from dewan.view.aside import on_page
-from dewan.view.asides.daily.page import DailyPage
+from dewan.view.asides.daily.page import DailyPage, last_game
 from dewan.view.press import Handler, Press
 from dewan.view.presses.games import play as go_on
 from dewan.view.presses.new_game import begin
@@ -43,14 +42,14 @@ def _show(screen: Screen, day: Day) -> None:
 
 def _is_under_way(screen: Screen, day: Day) -> bool:
     """Whether the last game of the deal is not over, perhaps since another window has begun it."""
-    entry = screen.library.entry(last_attempt(screen.store, day).game)
-    return isinstance(entry, Kept) and not entry.summary.over
+    entry = last_game(screen, day)
+    return entry is not None and not entry.summary.over
 
 
 def _open(screen: Screen, day: Day) -> None:
     """To the table of the last game of the deal."""
-    entry = screen.library.entry(last_attempt(screen.store, day).game)
-    if isinstance(entry, Kept):
+    entry = last_game(screen, day)
+    if entry is not None:
         screen.aside = None
         go_on(screen, Press(entry.id, "", checked=False))
 
