@@ -100,9 +100,11 @@ def wait_until(page: Page, promise: str) -> None:
     """Wait until what an expression of the page promises is true; `wait_for_function` would not await it."""
     page.evaluate(
         f"""async () => {{
-          for (let left = {READY_MS} / 50; !(await ({promise})); left--) {{
-            if (left < 0) throw new Error("not so until now");
-            await new Promise((again) => setTimeout(again, 50));
+          const after = (ms) => new Promise((done) => setTimeout(done, ms, "late"));
+          const late = after({READY_MS});
+          for (let met = false; !met; met || (await after(50))) {{
+            met = await Promise.race([{promise}, late]);
+            if (met === "late") throw new Error("not so until now");
           }}
         }}"""
     )

@@ -17,7 +17,7 @@ from browser.conftest import CHROMIUM_FLAGS, PEOPLE
 from browser.player import LOOK
 from dewan.record.game import Game
 from dewan.record.journal import read_game
-from pages import wait_ready
+from pages import READY_MS, wait_ready
 from tools import fetching
 
 PLAY = """(pause) => {
@@ -102,8 +102,12 @@ def play_and_kill(
         page.locator("#map").wait_for()
         page.evaluate(PLAY, 1000 / pace)
         page.wait_for_timeout(seconds * 1000)
-        while made[-1] < moves:
+        for _ in range(READY_MS // 20):
+            if made[-1] >= moves:
+                break
             page.wait_for_timeout(20)
+        else:
+            raise AssertionError(f"no {moves} moves but {made[-1]}: {page.locator('#r-panel').inner_text()}")
         os.killpg(group, signal.SIGKILL)
     return made[-1]
 
