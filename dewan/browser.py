@@ -7,6 +7,7 @@ false but not None, so what comes from there is tested for truth.
 import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
+from time import perf_counter
 from typing import Any
 
 import js
@@ -54,6 +55,10 @@ from dewan.view.screen import TABLE, Screen
 from dewan.view.site import site_address
 
 PREFIX = "dewan."
+
+SHARE = 0.008
+"""Seconds of a frame, about half of it, that go to regions which are due: a quick device is done after a frame or two,
+and on a slow one each group of regions has a frame of its own."""
 
 
 class _Store:
@@ -280,8 +285,11 @@ class _Page:
         return json.dumps(write_game(game)) if (game := self.screen.sitting.game) is not None else ""
 
     def draw_on(self) -> bool:
-        """Bring the next of the regions that are due up to date; whether there is more to do."""
+        """Bring regions that are due up to date for as long as `SHARE`, some at least; whether there is more to do."""
+        until = perf_counter() + SHARE
         regions = self._show_next()
+        while self.due and perf_counter() < until:
+            regions += self._show_next()
         if self.hidden and not regions:
             self._hide(False)
             regions = REGIONS
