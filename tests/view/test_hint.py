@@ -59,19 +59,41 @@ def test_a_good_move_is_shown_with_reasons_and_one_press_chooses_it_without_deci
     think(table)
     hint, before = table.sitting.hint, table.position()
     assert hint is not None
-    assert hint.move is not None
-    check(table.sitting.state, hint.move)
+    assert hint.idea is not None
+    check(table.sitting.state, hint.idea.move)
     panel = texts(table.regions()["r-panel"])
     assert table.sitting.plan is not None
-    assert in_short(table.sitting.words, table.sitting.plan, hint.move) in panel
-    assert hint.reasons
+    assert in_short(table.sitting.words, table.sitting.plan, hint.idea.move) in panel
+    assert hint.idea.reasons
     assert EN("hint.choose") in table.live
     table.press("hint choose")
     assert table.sitting.plan is not None
-    assert table.sitting.plan.action == hint.move
+    assert table.sitting.plan.action == hint.idea.move
     assert table.position() == before
     assert table.screen.focus == "confirm"
     assert table.sitting.hint is None
+
+
+def test_another_idea_is_another_move_and_after_the_last_one_comes_the_best_again() -> None:
+    table = asked()
+    think(table)
+    best, live = table.sitting.hinted, table.live
+    seen = [best]
+    table.press("hint another")
+    assert table.live != live
+    while table.sitting.hinted != best:
+        assert table.sitting.hinted is not None
+        check(table.sitting.state, table.sitting.hinted)
+        seen.append(table.sitting.hinted)
+        table.press("hint another")
+    assert len(set(seen)) == len(seen) > 1
+    ends = [move.route[-1] for move in seen if isinstance(move, Camp)]
+    assert len(set(ends)) == len(ends)
+    assert table.live == live
+    table.press("hint another")
+    table.press("hint choose")
+    assert table.sitting.plan is not None
+    assert table.sitting.plan.action == seen[1]
 
 
 def test_the_bot_is_told_what_the_seat_sees_and_nothing_else() -> None:
@@ -90,7 +112,7 @@ def test_its_move_stands_out_on_the_table() -> None:
     before = table.regions()
     think(table)
     assert table.sitting.hint is not None
-    move = table.sitting.hint.move
+    move = table.sitting.hinted
     after = table.regions()
     changed = {region for region in after if after[region] != before[region]}
     assert changed >= ({"r-under", "r-hand"} if isinstance(move, Camp) else {"r-row"})
@@ -117,7 +139,7 @@ def test_when_thinking_fails_that_is_said_and_can_be_tried_again() -> None:
     table.press("hint again")
     think(table)
     assert table.sitting.hint is not None
-    assert table.sitting.hint.move is not None
+    assert table.sitting.hinted is not None
 
 
 def test_a_move_of_ones_own_ends_it() -> None:

@@ -7,7 +7,7 @@ from dewan.board.faces import parse_story
 from dewan.board.hexes import parse_hex
 from dewan.rules.actions import Action, Camp, Take
 from dewan.rules.requirements import met
-from dewan.view.hint import Hint, Reason
+from dewan.view.hint import Hint, Idea, Reason
 from dewan.view.html import button
 from dewan.view.pages.panel import doing_without
 from dewan.view.parts.pieces import icon
@@ -33,13 +33,16 @@ def hint_panel(words: Words, plan: Plan, hint: Hint) -> str:
     if hint.failed:
         body = f"<p>{words.html('hint.failed')}</p>"
         go = button("hint again", words.html("hint.again"), id="hint-go")
-    elif hint.move is None:
+    elif hint.idea is None:
         body = f'<p class="thinks">{words.html("hint.thinking")}</p>'
         go, shut = button("hint", words.html("hint.stop"), id="hint-go"), ""
     else:
-        title, kind = in_short(words, plan, hint.move), "advice camp" if isinstance(hint.move, Camp) else "advice"
-        body = _reasons(words, list(_shown_reasons(words, plan, hint)))
+        move = hint.idea.move
+        title, kind = in_short(words, plan, move), "advice camp" if isinstance(move, Camp) else "advice"
+        body = _reasons(words, list(_shown_reasons(words, plan, hint.idea)))
         go = button("hint choose", icon("ui-check", 20) + words.html("hint.choose"), "btn go", id="hint-go")
+        if len(hint.ideas) > 1:
+            go += button("hint another", words.html("hint.another"), id="hint-another")
     head = f'<h2 id="panel-title" tabindex="-1">{escape(title)}</h2>'
     return (
         f'<div class="panel {kind}"><div class="body"><header>{head}{shut}</header>{body}</div>'
@@ -67,27 +70,27 @@ def _reasons(words: Words, reasons: Sequence[str]) -> str:
     return f"<ul>{''.join(lines[:MOST])}</ul>{more}"
 
 
-def hint_said(words: Words, plan: Plan, move: Action, hint: Hint) -> str:
-    """A hint that is there, in sentences for the ear."""
-    reasons = words.texts.sentences(why(words, plan, hint))
-    return words("hint.said", move=describe(words, plan, move), reasons=reasons, go=words("hint.choose"))
+def hint_said(words: Words, plan: Plan, idea: Idea) -> str:
+    """An idea of a hint, in sentences for the ear."""
+    reasons = words.texts.sentences(why(words, plan, idea))
+    return words("hint.said", move=describe(words, plan, idea.move), reasons=reasons, go=words("hint.choose"))
 
 
-def why(words: Words, plan: Plan, hint: Hint) -> Iterator[str]:
-    """The reasons of a hint and what it comes to, each in a sentence."""
-    yield from reasons_told(words, plan, hint.reasons)
-    yield _lead(words, hint)
+def why(words: Words, plan: Plan, idea: Idea) -> Iterator[str]:
+    """The reasons of an idea and what it comes to, each in a sentence."""
+    yield from reasons_told(words, plan, idea.reasons)
+    yield _lead(words, idea)
 
 
-def _shown_reasons(words: Words, plan: Plan, hint: Hint) -> Iterator[str]:
+def _shown_reasons(words: Words, plan: Plan, idea: Idea) -> Iterator[str]:
     """The same as HTML, beside the map that marks the places; story tiles are pictures."""
-    for reason in _each(hint.reasons):
+    for reason in _each(idea.reasons):
         code, about = reason["code"], _about(words, plan, reason)
         if (space := _space_of(plan, reason)) is not None:
             about["place"] = words.seen_place(plan.state, space)
         told = words.html(f"why.{code}", n=reason["n"], **about)
         yield _beside_tile(words, reason, told) if reason["tile"] else told
-    yield escape(_lead(words, hint))
+    yield escape(_lead(words, idea))
 
 
 def _beside_tile(words: Words, reason: Reason, told: str) -> str:
@@ -99,8 +102,8 @@ def _beside_tile(words: Words, reason: Reason, told: str) -> str:
     return f'<span class="of-tile">{picture}{seen}</span><span class="sr">{told}</span>'
 
 
-def _lead(words: Words, hint: Hint) -> str:
-    lead = round(hint.lead)
+def _lead(words: Words, idea: Idea) -> str:
+    lead = round(idea.lead)
     if not lead:
         return words("hint.even")
     return words("hint.ahead" if lead > 0 else "hint.behind", n=abs(lead))

@@ -5,7 +5,7 @@ from typing import Any
 
 from dewan.record.moves import parse_move
 from dewan.record.positions import write_position
-from dewan.view.hint import NODES, SECONDS, Hint
+from dewan.view.hint import NODES, SECONDS, Hint, Idea
 from dewan.view.pages.hint import hint_said
 from dewan.view.press import Handler, Press
 from dewan.view.sitting import on_sitting
@@ -13,11 +13,13 @@ from dewan.view.sittings.game import GameSitting
 
 
 def hint(sitting: GameSitting, press: Press) -> None:
-    """Ask for a hint or put it away; `again` after a failure; `choose` its move, which is not decided by that."""
+    """Ask for a hint or put it away; `again` after a failure; `another` idea; `choose` to select its move."""
     if not sitting.can_hint:
         sitting.screen.refuse(sitting.why_nobody_decides(()))
     elif press.rest == "choose":
         _choose(sitting)
+    elif press.rest == "another":
+        _show_another(sitting)
     elif sitting.hint is None or press.rest == "again":
         _ask(sitting)
     else:
@@ -57,17 +59,24 @@ def _hear(sitting: GameSitting, told: Mapping[str, Any]) -> None:
         hint.failed = True
         screen.said = screen.texts("hint.failed")
         return
-    hint.move = parse_move(answer["move"], plan.state.map)
-    hint.lead, hint.reasons = answer["lead"], answer["reasons"]
+    hint.ideas = [Idea(parse_move(idea["move"], plan.state.map), idea["lead"], idea["reasons"]) for idea in answer]
     sitting.note_hint()
-    screen.said = hint_said(sitting.words, plan, hint.move, hint)
+    screen.said = hint_said(sitting.words, plan, hint.ideas[0])
+
+
+def _show_another(sitting: GameSitting) -> None:
+    hint, plan = sitting.hint, sitting.plan
+    if hint is None or plan is None or len(hint.ideas) < 2:
+        return
+    hint.show_another()
+    sitting.screen.said = hint_said(sitting.words, plan, hint.ideas[hint.at])
 
 
 def _choose(sitting: GameSitting) -> None:
     hint, plan = sitting.hint, sitting.plan
-    if hint is None or plan is None or hint.move is None:
+    if hint is None or plan is None or hint.idea is None:
         return
-    plan.choose_whole(hint.move)
+    plan.choose_whole(hint.idea.move)
     sitting.drop_hint()
     sitting.planned(False)
     sitting.screen.focus = "confirm"

@@ -193,7 +193,8 @@ class GameSitting(Sitting):
     @property
     def hinted(self) -> Action | None:
         """See `Sitting.hinted`."""
-        return self.hint.move if self.hint is not None and self.nothing_chosen else None
+        idea = self.hint.idea if self.hint is not None and self.nothing_chosen else None
+        return idea.move if idea is not None else None
 
     @property
     def may_decide(self) -> bool:
