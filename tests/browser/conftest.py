@@ -195,7 +195,13 @@ def watch(page: Page, trouble: list[str]) -> None:
         if asked.failure != "net::ERR_ABORTED":
             trouble.append(f"request failed: {asked.url} {asked.failure}")
 
+    def crashed(page: Page) -> None:
+        # What is asked of its devtools would wait for ever.
+        trouble.append("the page crashed")
+        page.close()
+
     page.on("request", request)
+    page.on("crash", crashed)
     page.on("requestfailed", failed)
 
 
