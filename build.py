@@ -60,12 +60,16 @@ SLOW_TESTS = (
 )
 
 
+CRASHES = ["--reruns", "1", "--only-rerun", "the page crashed|Target crashed|TargetClosedError"]
+"""Arguments for pytest: what failed because Chromium itself crashed, which it seldom does, is run once more."""
+
+
 def test(arguments: Sequence[str]) -> int:
     """Run every check, or with `--fast` the quick ones, through pytest and return its exit code."""
     ensure_test_tools()
     chosen = [argument for argument in arguments if argument != "--fast"]
     fast = ["-m", "not slow", *(f"--ignore={path}" for path in SLOW_TESTS)] if "--fast" in arguments else []
-    parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal"]
+    parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal", *CRASHES]
     return subprocess.run(
         [PYTHON, "-m", "pytest", *fast, *(chosen or parallel)], cwd=ROOT, env=tool_environment()
     ).returncode
