@@ -60,6 +60,9 @@ SLOW_TESTS = (
 )
 
 
+HANGS = ["-o", "faulthandler_timeout=600", "-o", "faulthandler_exit_on_timeout=true"]
+"""Arguments for pytest: a test that hangs fails, with where every thread was, and xdist goes on with another worker."""
+
 CRASHES = ["--reruns", "1", "--only-rerun", "the page crashed|Target crashed|TargetClosedError"]
 """Arguments for pytest: what failed because Chromium itself crashed, which it seldom does, is run once more."""
 
@@ -69,7 +72,7 @@ def test(arguments: Sequence[str]) -> int:
     ensure_test_tools()
     chosen = [argument for argument in arguments if argument != "--fast"]
     fast = ["-m", "not slow", *(f"--ignore={path}" for path in SLOW_TESTS)] if "--fast" in arguments else []
-    parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal", *CRASHES]
+    parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal", *HANGS, *CRASHES]
     return subprocess.run(
         [PYTHON, "-m", "pytest", *fast, *(chosen or parallel)], cwd=ROOT, env=tool_environment()
     ).returncode

@@ -100,9 +100,13 @@ def wait_until(page: Page, promise: str) -> None:
     """Wait until what an expression of the page promises is true; `wait_for_function` would not await it."""
     page.evaluate(
         f"""async () => {{
-          const after = (ms) => new Promise((done) => setTimeout(done, ms, "late"));
-          const late = after({READY_MS});
-          for (let met = false; !met; met || (await after(50))) {{
+          const soon = () => new Promise((done) => setTimeout(done, 50));
+          // Not one long timer: some tests shorten those of the page.
+          const late = (async () => {{
+            for (let left = {READY_MS} / 50; left > 0; left--) await soon();
+            return "late";
+          }})();
+          for (let met = false; !met; met || (await soon())) {{
             met = await Promise.race([{promise}, late]);
             if (met === "late") throw new Error("not so until now");
           }}

@@ -276,7 +276,11 @@ class Drawing:
                 ),
             ),
             "r-score": (state_key, lambda: _score(sitting)),
-            "r-log": ((state_key, sitting.whole_log), lambda: _log(sitting)),
+            "r-log": (
+                ((state_key, shown), sitting.draw_beside)
+                if sitting.beside
+                else ((state_key, sitting.whole_log), lambda: _log(sitting))
+            ),
             "r-chips": (state_key, lambda: seats.chips(words, view, _totals(sitting), me)),
             "r-mine": (state_key, lambda: own.mine(words, view, me, lacking) if me is not None else ""),
             "r-board": (

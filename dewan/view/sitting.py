@@ -391,7 +391,17 @@ class Sitting(ABC):
             past=self.past is not None,
             choosing=self.choosing,
             rotation=self.rotation,
+            log=self.beside or "table.log",
         )
+
+    @property
+    def beside(self) -> str:
+        """The key of the heading of what stands in the place of the log; empty where the log stands there."""
+        return ""
+
+    def draw_beside(self) -> str:
+        """What stands in the place of the log, as HTML."""
+        raise NotImplementedError(f"{type(self).__name__} has nothing in the place of the log")
 
     @property
     def rotation(self) -> int:

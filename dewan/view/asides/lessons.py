@@ -1,9 +1,10 @@
 """The list of lessons, with how each of them was done."""
 
+from collections.abc import Iterable
 from html import escape
 
 from dewan.lessons.contents import groups, lesson_ids
-from dewan.lessons.progress import Standing
+from dewan.lessons.progress import Progress, Standing
 from dewan.view.aside import Aside
 from dewan.view.html import attributes, button, progress_bar
 from dewan.view.parts.pieces import icon
@@ -26,13 +27,11 @@ class LessonsPage(Aside):
 
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
-        words, tally, standings = screen.words, screen.progress.tally(), screen.progress.standings()
-        lists = ""
-        for group, lessons in groups().items():
-            items = "".join(
-                _entry(words, id, at, standings[id], is_next=id == tally.next) for at, id in enumerate(lessons, 1)
-            )
-            lists += f'<h2>{words.html(f"lessons.group.{group}")}</h2><ul class="lessons">{items}</ul>'
+        words, tally = screen.words, screen.progress.tally()
+        lists = "".join(
+            f"<h2>{words.html(f'lessons.group.{group}')}</h2>{_list(words, screen.progress, lessons)}"
+            for group, lessons in groups().items()
+        )
         go_on = ""
         if tally.next:
             following = words.html("lesson.following", title=lesson_title(words, tally.next))
@@ -45,7 +44,28 @@ class LessonsPage(Aside):
         )
 
 
-def _entry(words: Words, id: str, at: int, standing: Standing, *, is_next: bool) -> str:
+def lessons_beside(words: Words, progress: Progress, here: str) -> str:
+    """All lessons by group, for the side of a lesson's table; the group of the lesson `here` lies open."""
+    standings, parts = progress.standings(), ""
+    for group, lessons in groups().items():
+        done = sum(standings[id] is not Standing.OPEN for id in lessons)
+        name = f"{words.html(f'lessons.group.{group}')} <small>{done}/{len(lessons)}</small>"
+        unfolded = attributes(open=here in lessons)
+        parts += f"<details{unfolded}><summary>{name}</summary>{_list(words, progress, lessons, here)}</details>"
+    return f'<div class="path">{parts}</div>'
+
+
+def _list(words: Words, progress: Progress, lessons: Iterable[str], here: str = "") -> str:
+    """The lessons of a group; that which is `here` is marked."""
+    standings, following = progress.standings(), progress.tally().next
+    items = "".join(
+        _entry(words, id, at, standings[id], is_next=id == following, here=id == here)
+        for at, id in enumerate(lessons, 1)
+    )
+    return f'<ul class="lessons">{items}</ul>'
+
+
+def _entry(words: Words, id: str, at: int, standing: Standing, *, is_next: bool, here: bool) -> str:
     """A lesson: its sign, which is its number in the group until it was gone through, its title, and words for both."""
     sign = icon(_SIGNS[standing], 22) if standing in _SIGNS else f'<span aria-hidden="true">{at}</span>'
     told = [words(f"lessons.standing.{standing.name.lower()}")] if standing in _SIGNS else []
@@ -54,7 +74,8 @@ def _entry(words: Words, id: str, at: int, standing: Standing, *, is_next: bool)
     state = f" <small>{escape(words('list.comma').join(told))}</small>" if told else ""
     body = f'<i class="mark">{sign}</i><b>{escape(lesson_title(words, id))}</b>{state}'
     how = attributes(data_standing=standing.name.lower(), data_next=is_next)
-    return f"<li{how}>{button(f'lesson {id}', body, 'to', id=f'lesson-{id}')}</li>"
+    current = "step" if here else None
+    return f"<li{how}>{button(f'lesson {id}', body, 'to', id=f'lesson-{id}', aria_current=current)}</li>"
 
 
 def show(screen: Screen, _press: Press) -> None:

@@ -65,11 +65,21 @@ _INSPECT = '<div class="inspectbox" id="r-inspect"></div>'
 """Where a thing that is looked at closely lies over other parts of the table."""
 
 
-def frame(words: Words, state: State, *, score: bool, past: bool, choosing: bool = False, rotation: int = 0) -> str:
+def frame(
+    words: Words,
+    state: State,
+    *,
+    score: bool,
+    past: bool,
+    choosing: bool = False,
+    rotation: int = 0,
+    log: str = "table.log",
+) -> str:
     """The table without its contents; regions are filled into it one by one.
 
     `rotation` as in `map_picture`; `score`: the score so far is among them; `past`: it shows how things once stood;
-    `choosing`: a story tile is to be chosen, which takes the place of the row on narrow screens.
+    `choosing`: a story tile is to be chosen, which takes the place of the row on narrow screens; `log`: the key of the
+    heading of the log, or of what stands in its place.
     """
     supplied = is_event_pile(state)
     looks = classes(
@@ -79,7 +89,7 @@ def frame(words: Words, state: State, *, score: bool, past: bool, choosing: bool
         "" if score else "noscore",
         "supplied" if supplied else "",
     )
-    names = {"row": "table.row", "stories": "table.stories", "seats": "table.seats", "log": "table.log"}
+    names = {"row": "table.row", "stories": "table.stories", "seats": "table.seats", "log": log}
     names |= {"board": "table.board", "hand": "table.hand", "piles": "table.piles"}
     parts = {
         key: section(f"r-{key}", words(text), f"area {key}box", hidden_title=key != "log")

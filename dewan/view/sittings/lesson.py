@@ -11,7 +11,7 @@ from dewan.record.address import LESSONS, Address
 from dewan.rules.actions import Action, Take, TakeOne
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
-from dewan.view.asides.lessons import LessonsPage
+from dewan.view.asides.lessons import LessonsPage, lessons_beside
 from dewan.view.effects import Tell
 from dewan.view.pages.panel import doing_without
 from dewan.view.press import Handler, Press, number, typed_number
@@ -160,6 +160,15 @@ class LessonSitting(Sitting):
             return lesson_panel(self.words, self.practice, "")
         asked = lesson_panel(self.words, self.practice, doing_without(self.words, self.plan))
         return self.typed_field(self.plan, alone=False) + asked
+
+    @property
+    def beside(self) -> str:
+        """See `Sitting.beside`: the lessons of the contents."""
+        return "" if self.practice.lesson.texts is not None else "lessons.title"
+
+    def draw_beside(self) -> str:
+        """See `Sitting.draw_beside`."""
+        return lessons_beside(self.words, self.screen.progress, self.practice.lesson.id)
 
     def ringed(self) -> Sequence[int]:
         """See `Sitting.ringed`."""
