@@ -101,12 +101,13 @@ def wait_until(page: Page, promise: str) -> None:
     page.evaluate(
         f"""async () => {{
           const soon = () => new Promise((done) => setTimeout(done, 50));
+          let met = false;
           // Not one long timer: some tests shorten those of the page.
           const late = (async () => {{
-            for (let left = {READY_MS} / 50; left > 0; left--) await soon();
+            for (let left = {READY_MS} / 50; left > 0 && !met; left--) await soon();
             return "late";
           }})();
-          for (let met = false; !met; met || (await soon())) {{
+          for (; !met; met || (await soon())) {{
             met = await Promise.race([{promise}, late]);
             if (met === "late") throw new Error("not so until now");
           }}
