@@ -189,6 +189,23 @@ def a_step_of(kind: type) -> tuple[str, int]:
     )
 
 
+def test_beside_the_table_one_sees_how_far_one_is_and_goes_on_to_any_lesson() -> None:
+    table = at_step("gifts")
+    log = table.regions()["r-log"]
+    (here,) = [element for element in elements(log) if "aria-current" in element.attrs]
+    assert here.attrs["data-press"] == "lesson gifts"
+    assert {f"lesson {id}" for id in lesson_ids()} <= {element.attrs.get("data-press") for element in elements(log)}
+    for _ in open_lesson("gifts").steps:
+        table.press("practice show")
+        table.press("practice next")
+    table.press("lesson gifts")
+    (here,) = [element for element in elements(table.regions()["r-log"]) if "aria-current" in element.attrs]
+    assert EN("lessons.standing.read") in here.name()
+    table.press("lesson river")
+    assert (found := practice_of(table.screen)) is not None
+    assert found.lesson.id == "river"
+
+
 def test_a_wrong_move_gets_a_reply_and_changes_nothing() -> None:
     table = at_step(*a_step_of(MoveTask))
     screen = table.screen

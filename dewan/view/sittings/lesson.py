@@ -12,7 +12,7 @@ from dewan.rules.actions import Action, Take, TakeOne
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
 from dewan.view.asides.lessons import LessonsPage, lessons_beside
-from dewan.view.effects import Tell
+from dewan.view.effects import Reveal, Tell
 from dewan.view.pages.panel import doing_without
 from dewan.view.press import Handler, Press, number, typed_number
 from dewan.view.screen import Screen
@@ -214,6 +214,7 @@ def _show(screen: Screen, practice: Practice) -> None:
     sitting.take_up()
     if isinstance(practice.step.task.solution, Take | TakeOne):
         sitting.show_part("row")
+    screen.effects.append(Reveal("r-log"))
     screen.said = task_text(sitting.words, practice)
 
 
