@@ -77,11 +77,11 @@ class EveningsPage(Aside):
             line = escape(words("evenings.side", name=words.side(sheet.seats), total=sheet.total))
             parts.append(f"<b>{line}</b>" if side in won else line)
         is_open = self.opened == evening.id
-        label = words("evenings.of", what=scenario, when=when)
+        label, points = words("evenings.of", what=scenario, when=when), words.html("list.dot").join(parts)
         head = button(
             f"evenings open {evening.id}",
             f"{icon(evening.pad.scenario.emblem, 44)}<span><b>{escape(scenario)}</b>"
-            f'<span class="when">{escape(when)}</span><span class="sides">{" · ".join(parts)}</span></span>',
+            f'<span class="when">{escape(when)}</span><span class="sides">{words.html("list.dot").join(parts)}</span></span>',
             "evening",
             id=f"evening-{evening.id}",
             aria_expanded="true" if is_open else "false",

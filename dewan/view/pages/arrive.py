@@ -66,10 +66,11 @@ def whose_turn(words: Words, state: State) -> str:
 def _summary(words: Words, arrival: Arrival, game: Game) -> str:
     state = game.state
     title = words("start.new" if arrival.begun else "arrive.title")
+    about = words("list.dot").join((words(f"scenario.{game.scenario.name}"), words.stage(state)))
     return (
         f'<header class="summary">{icon(game.scenario.emblem, 64)}'
         f'<div><h1 id="panel-title" tabindex="-1">{escape(title)}</h1>'
-        f"<p>{words.html(f'scenario.{game.scenario.name}')} · {escape(words.stage(state))}</p>"
+        f"<p>{escape(about)}</p>"
         f"<p><b>{escape(whose_turn(words, state))}</b></p></div></header>"
     )
 

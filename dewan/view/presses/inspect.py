@@ -26,7 +26,7 @@ def inspect(screen: Screen, press: Press) -> None:
     if TURN_TAB in sitting.tabs:
         sitting.tab = TURN_TAB
     sitting.inspected = Inspected(thing, opener, tab, sitting.looks_like, within)
-    screen.said = screen.texts.sentences((told.title, *told.lines))
+    screen.said = screen.texts.sentences((screen.texts("end.said", text=told.title), *told.lines))
     screen.focus = TITLE
 
 

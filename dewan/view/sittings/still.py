@@ -26,10 +26,10 @@ class StillSitting(Sitting):
     def waiting(self) -> str:
         """See `Sitting.waiting`."""
         words, state = self.words, self.state
-        scenario = words(f"scenario.{state.scenario.name}")
+        about = (words(f"scenario.{state.scenario.name}"), words.stage(state), whose_turn(words, state))
         return (
             f'<div class="panel still"><h2 id="panel-title" tabindex="-1">{words.html("still.title")}</h2>'
-            f"<p><b>{escape(scenario)} · {escape(words.stage(state))} · {escape(whose_turn(words, state))}</b></p>"
+            f"<p><b>{escape(words('list.dot').join(about))}</b></p>"
             f"<p>{words.html('still.about')}</p>"
             f'<div class="acts">{button("home", words.html("tools.home"))}</div></div>'
         )
