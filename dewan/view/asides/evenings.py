@@ -81,7 +81,7 @@ class EveningsPage(Aside):
         head = button(
             f"evenings open {evening.id}",
             f"{icon(evening.pad.scenario.emblem, 44)}<span><b>{escape(scenario)}</b>"
-            f'<span class="when">{escape(when)}</span><span class="sides">{words.html("list.dot").join(parts)}</span></span>',
+            f'<span class="when">{escape(when)}</span><span class="sides">{points}</span></span>',
             "evening",
             id=f"evening-{evening.id}",
             aria_expanded="true" if is_open else "false",
