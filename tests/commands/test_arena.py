@@ -127,9 +127,9 @@ def test_tables_are_told_in_every_language(dewan: Any, language: str) -> None:
     [
         (("random", "--scenario", "team"), "The scenario “team” can’t be played by 2 players."),
         (("random", "--games", "0"), "The number of games must be at least 1."),
-        (("random", "--jobs", "0"), "--jobs must be more than 0."),
-        (("random", "--nodes", "0"), "--nodes must be more than 0."),
-        (("random", "--seconds", "nan"), "--seconds must be more than 0."),
+        (("random", "--jobs", "0"), "--jobs must be greater than 0."),
+        (("random", "--nodes", "0"), "--nodes must be greater than 0."),
+        (("random", "--seconds", "nan"), "--seconds must be greater than 0."),
         (("random", "random"), "Each bot can be named only once."),
         (("random", "quick", "random", "--scenario", "team", "--players", "4"), "At most 2 bots"),
         (("nobody",), "nobody"),

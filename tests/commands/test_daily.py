@@ -74,4 +74,4 @@ def test_an_edited_text(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_game_of_no_day(capsys: pytest.CaptureFixture[str]) -> None:
     game = genuine(20_000, 0).branch(5)
     assert main(["daily", "--check", f"g={write_link(game)}", "--lang", "en"]) == 2
-    assert "not a deal of a day" in capsys.readouterr().err
+    assert "not a deal of the day" in capsys.readouterr().err

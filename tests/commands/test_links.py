@@ -131,7 +131,7 @@ DAMAGED = "This link or file is damaged. Ask the sender for it again, and copy a
         ),
         (
             write_link(played("base", 2, entries=5, components=other_set())),
-            f"This game was played with the component set {other_set().hash}. Name the file of that set with --set.",
+            f"This game was played with the component set {other_set().hash}. Add --set and the file of that set.",
         ),
     ],
 )

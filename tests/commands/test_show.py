@@ -112,7 +112,7 @@ def test_a_recorded_game_is_shown_as_it_stands_at_the_end(dewan: Any, write: Any
 def test_a_game_with_another_set_says_which_one_is_needed(dewan: Any, write: Any) -> None:
     game = write(GAME | {"set": "0123456789ab"}, "game.json")
     ran = dewan("show", game, "--set", write(odd_set(1), "odd.toml"))
-    told = "This game was played with the component set 0123456789ab. Name the file of that set with --set."
+    told = "This game was played with the component set 0123456789ab. Add --set and the file of that set."
     assert (ran.code, ran.out, ran.err) == (2, "", f"python -m dewan show: {game}: {told}\n")
 
 
