@@ -80,7 +80,7 @@ def test_without_a_file_the_cases_of_the_repository_are_played(
 ) -> None:
     assert sorted(path.name for path in check.CASES.glob("*.json"))
     monkeypatch.setattr(check, "CASES", tmp_path)
-    assert "Name a file" in dewan("check").err
+    assert "Specify a file" in dewan("check").err
     write(case, "a.json")
     write([case, case], "b.json")
     ran = dewan("check")
