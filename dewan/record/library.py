@@ -12,26 +12,25 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from dewan.record.game import Game
+from dewan.record.json_texts import parse_outside
 from dewan.record.kept_sets import KeptSets
 from dewan.record.links import GameWriter, link_data, link_text, read_link
-from dewan.record.names import clean_lines, clean_name
 from dewan.record.order import NO_ORDER, Order, read_order, write_order
 from dewan.record.own import Own, own_of, seat_of
 from dewan.record.store import Store
 from dewan.record.summary import Summary, read_summary, summarize, write_summary
+from dewan.record.written import UNWRITTEN, Written, parse_tags, read_written, write_written
 from dewan.rules.views import NOBODY
 
 PREFIX = "game."
 STORAGE = "storage"
 """Where a store has a name, drawn by lot: a store that was emptied has another one, or none."""
-TITLE_LENGTH = 48
-"""Code points of a title at most."""
-NOTE_LENGTH = 500
-"""Code points of a note at most."""
 LARGEST = 65536
 """Characters of an entry that is read at all."""
-MOST_BRACKETS = 200
-"""More than an entry has, those in its names included. What is nested deeply would overflow a browser's stack."""
+_DEEPEST = 5
+"""Brackets within brackets of an entry."""
+_FEW_BRACKETS = 150
+"""So many of them cannot lie within each other too deeply for a browser: where more are, it has to be looked."""
 LATEST = 8.64e12
 """Seconds since 1970 of the last moment that a browser can name."""
 _KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
@@ -40,18 +39,27 @@ _KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
 class Kept(NamedTuple):
     """A kept game: `own` says who plays it here, `changed` when in seconds since 1970.
 
-    `title` and `note`, what somebody has written about it, may be empty; neither is part of the link. `order` is what
-    its piles still follow if it is a deal played again.
+    `written` is what somebody has written about it, which is no part of the link. `order` is what its piles still
+    follow if it is a deal played again.
     """
 
     id: str
     link: str
-    title: str
     own: Own
     changed: float
     summary: Summary
-    note: str = ""
+    written: Written = UNWRITTEN
     order: Order = NO_ORDER
+
+    @property
+    def title(self) -> str:
+        """The title that it was given, empty without one."""
+        return self.written.title
+
+    @property
+    def note(self) -> str:
+        """The note to it, empty without one."""
+        return self.written.note
 
     @property
     def mark(self) -> "Bookmark":
@@ -75,14 +83,13 @@ class Damaged(NamedTuple):
 class Bookmark:
     """The entry that a window plays, and its link as this window has read or written it last.
 
-    The link is empty before the game is kept for the first time. `title`, `note` and `order` are those of the entry,
-    and `storage` the name of the store (`STORAGE`), as this window knows them.
+    The link is empty before the game is kept for the first time. `written` and `order` are those of the entry, and
+    `storage` the name of the store (`STORAGE`), as this window knows them.
     """
 
     id: str
     link: str = ""
-    title: str = field(default="", compare=False)
-    note: str = field(default="", compare=False)
+    written: Written = field(default=UNWRITTEN, compare=False)
     storage: str = field(default="", compare=False)
     order: Order = field(default=NO_ORDER, compare=False)
 
@@ -99,6 +106,8 @@ class Library:
         self._store = store
         self._sets = sets
         self._writer = GameWriter()
+        self._known: dict[str, tuple[str, Kept | Damaged]] = {}
+        """What was read last of each entry, by its id, with the text that it was read from."""
         self._entries: list[Kept | Damaged] | None = None
         self.version = 0
         """Changes whenever the entries may have changed."""
@@ -113,6 +122,7 @@ class Library:
         if self._entries is None:
             ids = [match[1] for match in map(_KEY.fullmatch, self._store.keys()) if match]
             found = [entry for entry in map(self.entry, ids) if entry is not None]
+            self._known = {entry.id: self._known[entry.id] for entry in found}
             self._entries = sorted(found, key=_order)
         return self._entries
 
@@ -121,10 +131,10 @@ class Library:
         text = self._store.get(PREFIX + id_of_game)
         if text is None:
             return None
-        try:
-            return _read(id_of_game, text)
-        except (ValueError, TypeError, KeyError, AttributeError):
-            return Damaged(id_of_game, text)
+        known = self._known.get(id_of_game)
+        if known is None or known[0] != text:
+            known = self._known[id_of_game] = (text, _read_or_keep(id_of_game, text))
+        return known[1]
 
     def of_deal(self, deal: str) -> list[Kept]:
         """The kept games of one deal (`Game.deal`), what was changed last first."""
@@ -138,7 +148,7 @@ class Library:
         """Note in a bookmark what is known only while its entry is there; without effect if it is not."""
         entry = self.entry(mark.id)
         if isinstance(entry, Kept):
-            mark.title, mark.note, mark.order = entry.title, entry.note, entry.order
+            mark.written, mark.order = entry.written, entry.order
             mark.storage = self._name_storage()
 
     def _name_storage(self) -> str:
@@ -160,32 +170,37 @@ class Library:
         entry = self.entry(mark.id)
         return not isinstance(entry, Kept) or entry.link != mark.link
 
+    def take(self, entry: Kept) -> bool:
+        """Keep an entry that comes from elsewhere; False if that lasts only as long as the page."""
+        return self._write(entry)
+
     def keep(self, mark: Bookmark, game: Game, own: Own, now: float) -> bool:
         """Keep a game as it stands; False if that lasts only as long as the page. `overtaken` is to be asked first."""
         before = self.entry(mark.id)
         if isinstance(before, Kept):
-            mark.title, mark.note = before.title, before.note
+            mark.written = before.written
+        mark.written = mark.written.up_to(len(game.entries))
         mark.storage = self._name_storage()
         self._sets.keep_for(game)
         link = link_text(self._writer.write(game))
-        kept = self._write(Kept(mark.id, link, mark.title, own, now, summarize(game), mark.note, mark.order))
+        kept = self._write(Kept(mark.id, link, own, now, summarize(game), mark.written, mark.order))
         mark.link = link
         return kept
 
-    def rename(self, id_of_game: str, title: str) -> None:
-        """Give a game a title."""
+    def rename(self, id_of_game: str, title: str, tags: str) -> None:
+        """Give a game a title, and the tags that a text names (`written.parse_tags`)."""
         entry = self.entry(id_of_game)
         if isinstance(entry, Kept):
-            self._write(entry._replace(title=clean_name(title, TITLE_LENGTH)))
+            self._write(entry._replace(written=entry.written._replace(title=title, tags=parse_tags(tags)).cleaned()))
 
-    def annotate(self, mark: Bookmark, note: str) -> bool:
-        """Give a game a note; False if that lasts only as long as the page.
+    def annotate(self, mark: Bookmark, written: Written) -> bool:
+        """Keep what somebody has written about a game; False if that lasts only as long as the page.
 
-        A game that is not kept yet is kept with it later.
+        What is written of a game that is not kept yet is kept with it later.
         """
-        mark.note = clean_lines(note, NOTE_LENGTH)
+        mark.written = written.cleaned()
         entry = self.entry(mark.id)
-        return not isinstance(entry, Kept) or self._write(entry._replace(note=mark.note))
+        return not isinstance(entry, Kept) or self._write(entry._replace(written=mark.written))
 
     def remove(self, id_of_game: str) -> str | None:
         """Forget a game; its text, with which `restore` brings it back."""
@@ -202,18 +217,13 @@ class Library:
     def _write(self, kept: Kept) -> bool:
         data: dict[str, Any] = {
             "link": kept.link,
-            "title": kept.title,
             "own": seat_of(kept.own),
             "changed": kept.changed,
             "summary": write_summary(kept.summary),
         }
         if kept.order != NO_ORDER:
             data["order"] = write_order(kept.order)
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-        if kept.note:
-            # A note may be full of brackets, which are counted when the entry is read.
-            note = json.dumps(kept.note, ensure_ascii=False).replace("[", "\\u005b").replace("{", "\\u007b")
-            text = f'{text[:-1]},"note":{note}}}'
+        text = json.dumps({**data, **write_written(kept.written)}, ensure_ascii=False, separators=(",", ":"))
         lasts = self._store.set(PREFIX + kept.id, text)
         self.refresh()
         return lasts
@@ -223,27 +233,30 @@ def _order(entry: Kept | Damaged) -> tuple[bool, float, str]:
     return isinstance(entry, Damaged), -entry.changed if isinstance(entry, Kept) else 0, entry.id
 
 
+def _read_or_keep(id_of_game: str, text: str) -> Kept | Damaged:
+    """The entry of a text, or the text as it is if it is none."""
+    try:
+        return _read(id_of_game, text)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return Damaged(id_of_game, text)
+
+
 def _read(id_of_game: str, text: str) -> Kept:
     """The entry of a text; raises one of the errors that `entry` catches if it is none."""
-    if len(text) > LARGEST or text.count("[") + text.count("{") > MOST_BRACKETS:
-        raise ValueError("too much")
-    data: Any = json.loads(text)
+    few = len(text) <= LARGEST and text.count("[") + text.count("{") <= _FEW_BRACKETS
+    data: Any = json.loads(text) if few else parse_outside(text, longest=LARGEST, deepest=_DEEPEST)
     summary = read_summary(data["summary"])
-    link, title, own, changed = data["link"], data["title"], data["own"], data["changed"]
-    note = data.get("note", "")
+    link, own, changed = data["link"], data["own"], data["changed"]
     good = (
         isinstance(link, str)
-        and isinstance(title, str)
-        and isinstance(note, str)
         and (own is None or (type(own) is int and NOBODY <= own < len(summary.names)))
         and type(changed) in (int, float)
         and 0 <= changed <= LATEST
     )
     if not good:
         raise ValueError("entry")
-    title, note = clean_name(title, TITLE_LENGTH), clean_lines(note, NOTE_LENGTH)
     order = _read_order(data.get("order"))
-    return Kept(id_of_game, link, title, own_of(own), changed, summary, note, order)
+    return Kept(id_of_game, link, own_of(own), changed, summary, read_written(data), order)
 
 
 def _read_order(data: Any) -> Order:

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from dewan.board.componentset import parse_set
 from dewan.record.kept_sets import KeptSets
-from dewan.record.library import LARGEST, TITLE_LENGTH, Bookmark, Damaged, Kept, Library, new_bookmark
+from dewan.record.library import LARGEST, Bookmark, Damaged, Kept, Library, new_bookmark
 from dewan.record.links import LinkError, read_game
 from dewan.record.own import Role
 from dewan.record.summary import GAP, LETTERS, Summary, summarize
+from dewan.record.written import MOST_REMARKS, MOST_TAGS, REMARK_LENGTH, TAG_LENGTH, TITLE_LENGTH, Written
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import sheets, winners
@@ -143,22 +144,22 @@ def test_games_of_one_deal_are_found() -> None:
 def test_a_title_stays_and_is_cleaned() -> None:
     store = Memory()
     games, mark = kept(store)
-    games.rename(mark.id, "  Winter\u202e\n holidays \0" + "x" * 100)
+    games.rename(mark.id, "  Winter\u202e\n holidays \0" + "x" * 100, "")
     title = "Winter holidays " + "x" * (TITLE_LENGTH - 16)
     assert only(games).title == title
     games.keep(mark, played("base", 2, entries=30), Role.ALL, 9.0)
     assert only(library(store)).title == title
-    games.rename("f" * 16, "nobody")
+    games.rename("f" * 16, "nobody", "")
     assert only(library(store)).title == title
 
 
 def test_names_full_of_brackets_are_kept() -> None:
     store = Memory()
     games, mark = kept(store, names=("[" * 24, "{" * 24))
-    games.rename(mark.id, "{[" * 24)
+    games.rename(mark.id, "{[" * 24, "")
     assert only(library(store)).title == "{[" * 24
     assert games.keep(new_bookmark(), played("team", 4, entries=WHOLE, names=("[" * 24,) * 4), Role.ALL, 2.0)
-    games.rename(games.entries()[0].id, "[" * TITLE_LENGTH)
+    games.rename(games.entries()[0].id, "[" * TITLE_LENGTH, "")
     assert not [entry for entry in library(store).entries() if isinstance(entry, Damaged)]
 
 
@@ -189,7 +190,7 @@ def test_a_game_that_another_window_deleted_or_spoilt_is_overtaken() -> None:
 def test_a_title_from_another_window_changes_nothing() -> None:
     store = Memory()
     games, mark = kept(store)
-    library(store).rename(mark.id, "Sunday")
+    library(store).rename(mark.id, "Sunday", "")
     assert not games.overtaken(mark)
 
 
@@ -402,3 +403,23 @@ def test_a_kept_set_that_breaks_the_rules_is_not_used() -> None:
     text = odd_set(1).replace('kind = "starting"', 'kind = "neutral"', 1)
     components = parse_set(text)
     assert KeptSets(Memory({f"set.{components.hash}": text})).find(components.hash) is None
+
+
+def test_what_was_written_goes_with_the_game_and_loses_what_was_taken_back() -> None:
+    store = Memory()
+    games, mark = kept(store)
+    written = Written("", "x[" * 250, tuple("[" * k for k in range(TAG_LENGTH)), ((3, "[{" * REMARK_LENGTH), (19, "b")))
+    assert games.annotate(mark, written)
+    assert only(library(store)).written == written.cleaned()
+    assert len(only(library(store)).written.tags) == MOST_TAGS
+    games.keep(mark, played("base", 2, entries=15), Role.ALL, 9.0)
+    assert [move for move, _ in only(library(store)).written.remarks] == [3]
+
+
+def test_the_most_that_can_be_written_is_kept() -> None:
+    store = Memory()
+    games, mark = kept(store)
+    remarks = tuple((move, "[" * REMARK_LENGTH) for move in range(1, MOST_REMARKS + 5))
+    games.keep(mark, played("base", 2), Role.ALL, 9.0)
+    assert games.annotate(mark, Written("\\" * 99, "{" * 999, tuple('"' * k for k in range(99)), remarks))
+    assert len(only(library(store)).written.remarks) == MOST_REMARKS
