@@ -9,13 +9,15 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from dewan.record.game import Game
+from dewan.record.history.badges import earned
 from dewan.record.json_texts import OutsideError, parse_outside
 from dewan.record.library import LATEST, Kept, Library, new_bookmark
 from dewan.record.links import LONGEST_LINK, LinkError, needs_set, write_link
 from dewan.record.order import NO_ORDER, Order, read_order, write_order
-from dewan.record.own import Own, Role, own_of, seat_of
+from dewan.record.own import Own, Role, own_of, played_seat, seat_of
 from dewan.record.summary import summarize
 from dewan.record.written import UNWRITTEN, Written, WrittenError, read_written, write_written
+from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY
 
 Json = Any
@@ -134,6 +136,7 @@ def entry_of(told: Told, game: Game, now: float) -> Kept:
         summarize(game),
         told.written.up_to(len(game.entries)),
         told.order,
+        earned(game, played_seat(told.own, game.people)) if game.state.awaiting == OVER else None,
     )
 
 

@@ -12,14 +12,16 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from dewan.record.game import Game
+from dewan.record.history.badges import BADGES, EDITION, earned
 from dewan.record.json_texts import parse_outside
 from dewan.record.kept_sets import KeptSets
-from dewan.record.links import GameWriter, link_data, link_text, read_link
+from dewan.record.links import GameWriter, LinkError, link_data, link_text, read_link
 from dewan.record.order import NO_ORDER, Order, read_order, write_order
-from dewan.record.own import Own, own_of, seat_of
+from dewan.record.own import Own, own_of, played_seat, seat_of
 from dewan.record.store import Store
 from dewan.record.summary import Summary, read_summary, summarize, write_summary
 from dewan.record.written import UNWRITTEN, Written, parse_tags, read_written, write_written
+from dewan.rules.state import OVER
 from dewan.rules.views import NOBODY
 
 PREFIX = "game."
@@ -40,7 +42,8 @@ class Kept(NamedTuple):
     """A kept game: `own` says who plays it here, `changed` when in seconds since 1970.
 
     `written` is what somebody has written about it, which is no part of the link. `order` is what its piles still
-    follow if it is a deal played again.
+    follow if it is a deal played again. `badges` are those that it earned (`history.badges`), None if that has not been
+    counted.
     """
 
     id: str
@@ -50,6 +53,7 @@ class Kept(NamedTuple):
     summary: Summary
     written: Written = UNWRITTEN
     order: Order = NO_ORDER
+    badges: tuple[str, ...] | None = None
 
     @property
     def title(self) -> str:
@@ -183,7 +187,8 @@ class Library:
         mark.storage = self._name_storage()
         self._sets.keep_for(game)
         link = link_text(self._writer.write(game))
-        kept = self._write(Kept(mark.id, link, own, now, summarize(game), mark.written, mark.order))
+        badges = earned(game, played_seat(own, game.people)) if game.state.awaiting == OVER else None
+        kept = self._write(Kept(mark.id, link, own, now, summarize(game), mark.written, mark.order, badges))
         mark.link = link
         return kept
 
@@ -201,6 +206,24 @@ class Library:
         mark.written = written.cleaned()
         entry = self.entry(mark.id)
         return not isinstance(entry, Kept) or self._write(entry._replace(written=mark.written))
+
+    def uncounted(self) -> list[Kept]:
+        """The games that are over and whose badges have not been counted, what was changed last first."""
+        return [
+            entry for entry in self.entries() if isinstance(entry, Kept) and entry.summary.over and entry.badges is None
+        ]
+
+    def count_badges(self, entry: Kept) -> bool:
+        """Count the badges of a game; False if that lasts only as long as the page.
+
+        What cannot be opened earns none.
+        """
+        try:
+            game = self.game(entry)
+            found = earned(game, played_seat(entry.own, game.people))
+        except LinkError:
+            found = ()
+        return self._write(entry._replace(badges=found))
 
     def remove(self, id_of_game: str) -> str | None:
         """Forget a game; its text, with which `restore` brings it back."""
@@ -223,6 +246,8 @@ class Library:
         }
         if kept.order != NO_ORDER:
             data["order"] = write_order(kept.order)
+        if kept.badges is not None:
+            data["badges"] = [EDITION, *kept.badges]
         text = json.dumps({**data, **write_written(kept.written)}, ensure_ascii=False, separators=(",", ":"))
         lasts = self._store.set(PREFIX + kept.id, text)
         self.refresh()
@@ -256,7 +281,15 @@ def _read(id_of_game: str, text: str) -> Kept:
     if not good:
         raise ValueError("entry")
     order = _read_order(data.get("order"))
-    return Kept(id_of_game, link, own_of(own), changed, summary, read_written(data), order)
+    badges = _read_badges(data.get("badges"))
+    return Kept(id_of_game, link, own_of(own), changed, summary, read_written(data), order, badges)
+
+
+def _read_badges(data: Any) -> tuple[str, ...] | None:
+    """The badges of a game; None where they were counted otherwise than now, or are damaged: they can be recounted."""
+    if not isinstance(data, list) or data[:1] != [EDITION]:
+        return None
+    return tuple(name for name in BADGES if name in data)
 
 
 def _read_order(data: Any) -> Order:
