@@ -7,8 +7,9 @@ is checked, and before a game is written it is looked whether somebody else has 
 import json
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, NamedTuple
 
 from dewan.record.game import Game
@@ -35,6 +36,13 @@ _FEW_BRACKETS = 150
 """So many of them cannot lie within each other too deeply for a browser: where more are, it has to be looked."""
 LATEST = 8.64e12
 """Seconds since 1970 of the last moment that a browser can name."""
+LAST = 5
+"""Games that a glance names as the last ones: what the start page lists, and one that it offers to go on with."""
+_SEEN = re.compile(
+    r'^\{"link":"\w*",(?:"title":"[^"\\]*",)?"own":[^,]*,"changed":(?P<changed>\d{1,13}(?:\.\d+)?),"summary":\{'
+    r'[^{}]*"over":(?P<over>true|false),"study":(?:true|false),'
+)
+"""Where this version writes what a glance needs, as others before it did. No text that somebody typed looks like it."""
 _KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
 
 
@@ -103,6 +111,16 @@ def new_bookmark() -> Bookmark:
     return Bookmark(secrets.token_hex(8))
 
 
+class Glance(NamedTuple):
+    """What the start says of the kept games: how many there are, some that were changed `last`, and the one to go on
+    with (`running`): the last one that is not over, None without one.
+    """
+
+    total: int
+    last: Sequence[Kept]
+    running: Kept | None
+
+
 class Library:
     """The games kept in a store."""
 
@@ -113,22 +131,58 @@ class Library:
         self._known: dict[str, tuple[str, Kept | Damaged]] = {}
         """What was read last of each entry, by its id, with the text that it was read from."""
         self._entries: list[Kept | Damaged] | None = None
+        self._glance: Glance | None = None
         self.version = 0
         """Changes whenever the entries may have changed."""
 
     def refresh(self) -> None:
         """Read everything anew: another window has written something."""
-        self._entries = None
+        self._entries = self._glance = None
         self.version += 1
 
     def entries(self) -> Sequence[Kept | Damaged]:
         """All entries, what was changed last first, what is damaged at the end."""
         if self._entries is None:
-            ids = [match[1] for match in map(_KEY.fullmatch, self._store.keys()) if match]
-            found = [entry for entry in map(self.entry, ids) if entry is not None]
+            found = [entry for entry in map(self.entry, self._ids()) if entry is not None]
             self._known = {entry.id: self._known[entry.id] for entry in found}
             self._entries = sorted(found, key=_order)
         return self._entries
+
+    def glance(self) -> Glance:
+        """What the start says of the kept games. Of thousands, few are read for it: nobody waits for the others."""
+        if self._glance is None:
+            found = [look for look in map(self._look, self._ids()) if look is not None]
+            self._glance = Glance(
+                len(found),
+                list(islice(self._sound(found), LAST)),
+                next(self._sound([look for look in found if not look[1]]), None),
+            )
+        return self._glance
+
+    def _ids(self) -> list[str]:
+        return [match[1] for match in map(_KEY.fullmatch, self._store.keys()) if match]
+
+    def _look(self, id_of_game: str) -> tuple[float, bool, str] | None:
+        """When an entry was changed, whether its game is over, and its id; None if there is no such entry.
+
+        Entries that do not say so where this version writes it are read as a whole.
+        """
+        text = self._store.get(PREFIX + id_of_game)
+        if text is None:
+            return None
+        if (seen := _SEEN.search(text)) is not None:
+            return float(seen["changed"]), seen["over"] == "true", id_of_game
+        entry = self.entry(id_of_game)
+        if not isinstance(entry, Kept):
+            return 0, True, id_of_game
+        return entry.changed, entry.summary.over, id_of_game
+
+    def _sound(self, found: Iterable[tuple[float, bool, str]]) -> Iterator[Kept]:
+        """Those that can be read, what was changed last first."""
+        for _, _, id_of_game in sorted(found, key=lambda look: (-look[0], look[2])):
+            entry = self.entry(id_of_game)
+            if isinstance(entry, Kept):
+                yield entry
 
     def entry(self, id_of_game: str) -> Kept | Damaged | None:
         """One entry as it is in the store now."""

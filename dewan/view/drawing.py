@@ -18,7 +18,7 @@ from dewan.view.pages.companion_steps import steps_page
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.doors import GAMES, Learned
 from dewan.view.pages.editor import editor_page
-from dewan.view.pages.games import notices, recent, under_way
+from dewan.view.pages.games import notices, recent
 from dewan.view.pages.games_list import games
 from dewan.view.pages.hero import Hero, hero
 from dewan.view.pages.pad import score_table
@@ -194,13 +194,13 @@ class Drawing:
         }
 
     def _hero(self) -> Hero:
-        screen, entries = self.screen, self.screen.library.entries()
+        screen, kept = self.screen, self.screen.library.glance()
         playing = screen.sitting.under_way
         resumable = playing is not None and not playing.mark.link
         return Hero(
-            None if resumable else under_way(entries),
+            None if resumable else kept.running,
             resumable=resumable,
-            kept=bool(entries),
+            kept=bool(kept.total),
             tour=tour.is_new(screen.store),
             scores=screen.settings.on("score"),
         )
@@ -209,10 +209,8 @@ class Drawing:
         screen, language = self.screen, self.screen.texts.language
         told = notices(screen.words, screen.start.shelf, unkept=screen.unkept)
         yesterday = screen.words("games.yesterday")
-        entries = screen.library.entries()
-        return told + recent(
-            screen.words, entries, offered, lambda moment: screen.device.day(moment, language, yesterday)
-        )
+        kept = screen.library.glance()
+        return told + recent(screen.words, kept, offered, lambda moment: screen.device.day(moment, language, yesterday))
 
     def _games(self) -> str:
         screen, language = self.screen, self.screen.texts.language

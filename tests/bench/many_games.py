@@ -38,10 +38,6 @@ SECONDS = 40_000
 """Between two games."""
 ROUNDS = 7
 """Measurements of each kind, of which the median is told."""
-START = """() => {
-  const paint = performance.getEntriesByName("dewan-ready")[0] ?? performance.getEntriesByType("mark").at(-1);
-  return paint?.startTime ?? performance.now();
-}"""
 TYPE = """async (text) => {
   const field = document.getElementById("games-search");
   field.focus();
@@ -87,17 +83,18 @@ def measure(page: Page) -> Iterator[tuple[str, list[float]]]:
         return
     for name, press in (("open My games", "games"), ("open My results", "history")):
         times = []
-        for _ in range(ROUNDS):
+        for _ in range(ROUNDS + 1):
             times.append(page.evaluate(PRESS, press)[1])
             page.keyboard.press("Escape")
             page.evaluate("dewanPage.drawn()")
-        yield name, times
+        yield f"{name} for the first time in a visit", times[:1]
+        yield f"{name} again", times[1:]
     page.evaluate(PRESS, "games")
-    times = [page.evaluate(TYPE, f"noor {number}")[1] for number in range(ROUNDS)]
-    yield "search My games, each letter", times
+    times = [page.evaluate(TYPE, "noor 1234"[:letters])[1] for letters in range(1, 10)]
+    yield "search My games, the first letter", times[:1]
+    yield "search My games, each other letter", times[1:]
     page.evaluate(TYPE, "")
-    times = [page.evaluate(PRESS, "games_more")[1] for _ in range(ROUNDS)]
-    yield "show more of My games", times
+    yield "show 40 more of My games", [page.evaluate(PRESS, "games_more")[1]]
 
 
 def spread(values: Sequence[float]) -> str:

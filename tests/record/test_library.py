@@ -15,7 +15,7 @@ from dewan.record.kept_sets import KeptSets
 from dewan.record.library import LARGEST, Bookmark, Damaged, Kept, Library, new_bookmark
 from dewan.record.links import LinkError, read_game
 from dewan.record.own import Role
-from dewan.record.summary import GAP, LETTERS, Summary, summarize
+from dewan.record.summary import GAP, LETTERS, Summary, read_summary, summarize
 from dewan.record.written import MOST_REMARKS, MOST_TAGS, REMARK_LENGTH, TAG_LENGTH, TITLE_LENGTH, Written
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
@@ -423,3 +423,39 @@ def test_the_most_that_can_be_written_is_kept() -> None:
     games.keep(mark, played("base", 2), Role.ALL, 9.0)
     assert games.annotate(mark, Written("\\" * 99, "{" * 999, tuple('"' * k for k in range(99)), remarks))
     assert len(only(library(store)).written.remarks) == MOST_REMARKS
+
+
+def test_a_glance_says_the_same_as_reading_everything() -> None:
+    store = Memory()
+    games = library(store)
+    titles = ("", "plain", 'a "quoted" {title}', '","changed":9,"summary":{"over":false,"study":false,')
+    for number in range(12):
+        over = number % 3 == 0
+        game = played("base", 2, number, WHOLE if over else 5, names=('"over":true,"study":', "x"))
+        mark = new_bookmark()
+        games.keep(mark, game, Role.ALL, 100.0 + number * (-1) ** number)
+        games.rename(mark.id, titles[number % len(titles)], "")
+    (old, *_, broken) = sorted(key for key in store if key.startswith("game."))
+    data = json.loads(store[old])
+    # As the first version wrote it.
+    store[old] = json.dumps({key: data[key] for key in ("link", "title", "own", "changed", "summary")})
+    store[broken] = store[broken][:-1]
+    store[f"game.{ID}"] = "{}"
+    glance, entries = library(store).glance(), library(store).entries()
+    sound = [entry for entry in entries if isinstance(entry, Kept)]
+    assert len(sound) == 11
+    assert glance.total == len(entries)
+    assert glance.last == sound[: len(glance.last)]
+    assert glance.running == next(entry for entry in sound if not entry.summary.over)
+
+
+def test_a_glance_at_many_games_reads_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Memory()
+    kept(store)
+    (key,) = entries_in(store)
+    for number in range(300):
+        store[f"game.{number:016x}"] = store[key]
+    read = []
+    monkeypatch.setattr("dewan.record.library.read_summary", lambda data: read.append(data) or read_summary(data))
+    assert library(store).glance().total == 301
+    assert len(read) < 10

@@ -1,11 +1,11 @@
 """My games: the games kept on this device, and what the table says when a game is not kept or played elsewhere."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from html import escape
 from typing import NamedTuple
 
-from dewan.record.library import Damaged, Kept
+from dewan.record.library import LAST, Damaged, Glance, Kept
 from dewan.record.links import LinkError
 from dewan.record.opponents import PERSON
 from dewan.record.own import Role
@@ -17,7 +17,7 @@ from dewan.view.words import Words, isolated, only_person
 MOST_SHOWN = 40
 """Games that the whole list shows at once."""
 
-RECENT = 4
+RECENT = LAST - 1
 """Games that the start page lists; a phone shows one less."""
 
 
@@ -35,7 +35,8 @@ class Shelf:
     many are shown. `renaming` is the id of the game that gets the title `draft` and the tags `draft_tags`; `deleted`
     the id, name and text of the one that was deleted last; `fault` why a file or a game could not be opened;
     `reading` the file of games that is being read or was read last. `warned`: it is known that nothing is kept;
-    `cleared`: site data was deleted and the game under way is kept again, which is not known yet.
+    `cleared`: site data was deleted and the game under way is kept again, which is not known yet. `said` is what was
+    searched in of each game, by its id, with the language.
     """
 
     shown: str = ALL
@@ -50,12 +51,14 @@ class Shelf:
     fault: LinkError | None = None
     warned: bool = False
     cleared: bool = False
+    said: dict[str, tuple[Kept, str, str]] = field(default_factory=dict)
 
     def forget(self) -> None:
         """Forget what was under way; it is left."""
         self.renaming = self.draft = self.draft_tags = ""
         self.deleted = self.fault = None
         self.search = self.tag = ""
+        self.said.clear()
         self.most = MOST_SHOWN
         if self.reading is not None and not self.reading.left:
             self.reading = None
@@ -100,11 +103,6 @@ def names_of(words: Words, entry: Kept) -> tuple[str, ...]:
     summary = entry.summary
     seat = only_person(summary.names, summary.bots)
     return words.named(summary.names, summary.bots, seat if entry.own in (seat, Role.ALL) else None)
-
-
-def under_way(entries: Sequence[Kept | Damaged]) -> Kept | None:
-    """The game to go on with: the last one that is not over."""
-    return next((entry for entry in entries if isinstance(entry, Kept) and not entry.summary.over), None)
 
 
 def result(words: Words, entry: Kept) -> Result:
@@ -157,13 +155,13 @@ def notices(words: Words, shelf: Shelf, *, unkept: bool) -> str:
     return told
 
 
-def recent(words: Words, entries: Sequence[Kept | Damaged], offered: Kept | None, when: When) -> str:
+def recent(words: Words, kept: Glance, offered: Kept | None, when: When) -> str:
     """The games changed last, but not the one that is `offered` to go on with; `when` names a day."""
-    if not entries:
+    if not kept.total:
         return ""
-    shown = [entry for entry in entries if isinstance(entry, Kept) and entry is not offered][:RECENT]
+    shown = [entry for entry in kept.last if offered is None or entry.id != offered.id][:RECENT]
     lines = "".join(f"<li>{_line(words, entry, when)}</li>" for entry in shown)
-    every = button("games", words.html("games.all", n=len(entries)), "btn link", id="open-games")
+    every = button("games", words.html("games.all", n=kept.total), "btn link", id="open-games")
     listed = f'<ol class="recent">{lines}</ol>' if lines else ""
     return f'<header><h2 id="games-title">{words.html("games.title")}</h2>{every}</header>{listed}'
 

@@ -60,18 +60,19 @@ def matching(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf) -> S
         if isinstance(entry, Kept)
         and (shelf.shown == ALL or entry.summary.over == (shelf.shown == OVER))
         and (not shelf.tag or shelf.tag.casefold() in map(str.casefold, entry.written.tags))
-        and _has(words, entry, wanted)
+        and (not wanted or all(word in _said(words, entry, shelf) for word in wanted))
     ]
 
 
-def _has(words: Words, entry: Kept, wanted: Sequence[str]) -> bool:
-    """Whether all these words, or beginnings or parts of them, are in what is said or written of a game."""
-    if not wanted:
-        return True
-    written = entry.written
-    said = (scenario_name(words, entry), *names_of(words, entry), written.title, written.note, *written.tags)
-    text = "\n".join((*said, *(remark for _, remark in written.remarks))).casefold()
-    return all(word in text for word in wanted)
+def _said(words: Words, entry: Kept, shelf: Shelf) -> str:
+    """All that is said or written of a game, to be searched in; kept for the next letter that somebody types."""
+    found = shelf.said.get(entry.id)
+    if found is None or found[0] is not entry or found[1] != words.texts.language:
+        written = entry.written
+        said = (scenario_name(words, entry), *names_of(words, entry), written.title, written.note, *written.tags)
+        text = "\n".join((*said, *(remark for _, remark in written.remarks))).casefold()
+        found = shelf.said[entry.id] = (entry, words.texts.language, text)
+    return found[2]
 
 
 def _search(words: Words, search: str) -> str:
