@@ -7,10 +7,10 @@ is checked, and before a game is written it is looked whether somebody else has 
 import json
 import re
 import secrets
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, overload
 
 from dewan.record.game import Game
 from dewan.record.history.badges import BADGES, EDITION, earned
@@ -36,13 +36,11 @@ _FEW_BRACKETS = 150
 """So many of them cannot lie within each other too deeply for a browser: where more are, it has to be looked."""
 LATEST = 8.64e12
 """Seconds since 1970 of the last moment that a browser can name."""
-LAST = 5
-"""Games that a glance names as the last ones: what the start page lists, and one that it offers to go on with."""
 _SEEN = re.compile(
     r'^\{"link":"\w*",(?:"title":"[^"\\]*",)?"own":[^,]*,"changed":(?P<changed>\d{1,13}(?:\.\d+)?),"summary":\{'
     r'[^{}]*"over":(?P<over>true|false),"study":(?:true|false),'
 )
-"""Where this version writes what a glance needs, as others before it did. No text that somebody typed looks like it."""
+"""Where this version writes what a look needs, as others before it did. No text that somebody typed looks like it."""
 _KEY = re.compile(re.escape(PREFIX) + "([0-9a-f]{16})")
 
 
@@ -111,14 +109,60 @@ def new_bookmark() -> Bookmark:
     return Bookmark(secrets.token_hex(8))
 
 
-class Glance(NamedTuple):
-    """What the start says of the kept games: how many there are, some that were changed `last`, and the one to go on
-    with (`running`): the last one that is not over, None without one.
+class _Look(NamedTuple):
+    """What is seen of an entry without reading it: its id and text, when it was changed, and whether its game is over.
+
+    `damaged`: it has been read, and cannot be.
     """
 
-    total: int
-    last: Sequence[Kept]
-    running: Kept | None
+    id: str
+    text: str
+    changed: float
+    over: bool
+    damaged: bool = False
+
+
+class Entries(Sequence[Kept | Damaged]):
+    """The entries of a store in order, each of them read when somebody asks for it: of thousands, few are shown."""
+
+    def __init__(self, looks: Sequence[_Look], read: Callable[[str, str], Kept | Damaged]) -> None:
+        self._looks = looks
+        self._read = read
+
+    def __len__(self) -> int:
+        return len(self._looks)
+
+    @overload
+    def __getitem__(self, at: int) -> Kept | Damaged: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Kept | Damaged]: ...
+
+    def __getitem__(self, at: int | slice) -> Kept | Damaged | list[Kept | Damaged]:
+        if isinstance(at, slice):
+            return [self._read(look.id, look.text) for look in self._looks[at]]
+        return self._read(self._looks[at].id, self._looks[at].text)
+
+    def having(self, part: str) -> list[Kept]:
+        """The sound entries in whose text a part occurs that JSON puts around no text, such as `"tags":`."""
+        return self._sound(look for look in self._looks if part in look.text)
+
+    def running(self) -> Kept | None:
+        """The game to go on with: the last one that is not over; None without one."""
+        return next(iter(self._sound((look for look in self._looks if not look.over), 1)), None)
+
+    def last(self, most: int) -> list[Kept]:
+        """So many games that were changed last."""
+        return self._sound(self._looks, most)
+
+    @property
+    def sound(self) -> int:
+        """How many entries are games, as far as it is known."""
+        return sum(not look.damaged for look in self._looks)
+
+    def _sound(self, looks: Iterable[_Look], most: int | None = None) -> list[Kept]:
+        read = (self._read(look.id, look.text) for look in looks)
+        return list(islice((entry for entry in read if isinstance(entry, Kept)), most))
 
 
 class Library:
@@ -130,69 +174,48 @@ class Library:
         self._writer = GameWriter()
         self._known: dict[str, tuple[str, Kept | Damaged]] = {}
         """What was read last of each entry, by its id, with the text that it was read from."""
-        self._entries: list[Kept | Damaged] | None = None
-        self._glance: Glance | None = None
+        self._entries: Entries | None = None
         self.version = 0
         """Changes whenever the entries may have changed."""
 
     def refresh(self) -> None:
         """Read everything anew: another window has written something."""
-        self._entries = self._glance = None
+        self._entries = None
         self.version += 1
 
-    def entries(self) -> Sequence[Kept | Damaged]:
-        """All entries, what was changed last first, what is damaged at the end."""
+    def entries(self) -> Entries:
+        """All entries, what was changed last first, what cannot be read at the end, if that is seen at a glance."""
         if self._entries is None:
-            found = [entry for entry in map(self.entry, self._ids()) if entry is not None]
-            self._known = {entry.id: self._known[entry.id] for entry in found}
-            self._entries = sorted(found, key=_order)
+            ids = [match[1] for match in map(_KEY.fullmatch, self._store.keys()) if match]
+            looks = [look for look in map(self._look, ids) if look is not None]
+            self._known = {look.id: self._known[look.id] for look in looks if look.id in self._known}
+            looks.sort(key=lambda look: (look.damaged, -look.changed, look.id))
+            self._entries = Entries(looks, self._read)
         return self._entries
 
-    def glance(self) -> Glance:
-        """What the start says of the kept games. Of thousands, few are read for it: nobody waits for the others."""
-        if self._glance is None:
-            found = [look for look in map(self._look, self._ids()) if look is not None]
-            self._glance = Glance(
-                len(found),
-                list(islice(self._sound(found), LAST)),
-                next(self._sound([look for look in found if not look[1]]), None),
-            )
-        return self._glance
-
-    def _ids(self) -> list[str]:
-        return [match[1] for match in map(_KEY.fullmatch, self._store.keys()) if match]
-
-    def _look(self, id_of_game: str) -> tuple[float, bool, str] | None:
-        """When an entry was changed, whether its game is over, and its id; None if there is no such entry.
-
-        Entries that do not say so where this version writes it are read as a whole.
-        """
+    def _look(self, id_of_game: str) -> _Look | None:
+        """A look at an entry; None if there is none. If it is not as this version writes it, it is read."""
         text = self._store.get(PREFIX + id_of_game)
         if text is None:
             return None
         if (seen := _SEEN.search(text)) is not None:
-            return float(seen["changed"]), seen["over"] == "true", id_of_game
-        entry = self.entry(id_of_game)
-        if not isinstance(entry, Kept):
-            return 0, True, id_of_game
-        return entry.changed, entry.summary.over, id_of_game
+            return _Look(id_of_game, text, float(seen["changed"]), seen["over"] == "true")
+        entry = self._read(id_of_game, text)
+        if isinstance(entry, Damaged):
+            return _Look(id_of_game, text, 0, over=True, damaged=True)
+        return _Look(id_of_game, text, entry.changed, entry.summary.over)
 
-    def _sound(self, found: Iterable[tuple[float, bool, str]]) -> Iterator[Kept]:
-        """Those that can be read, what was changed last first."""
-        for _, _, id_of_game in sorted(found, key=lambda look: (-look[0], look[2])):
-            entry = self.entry(id_of_game)
-            if isinstance(entry, Kept):
-                yield entry
-
-    def entry(self, id_of_game: str) -> Kept | Damaged | None:
-        """One entry as it is in the store now."""
-        text = self._store.get(PREFIX + id_of_game)
-        if text is None:
-            return None
+    def _read(self, id_of_game: str, text: str) -> Kept | Damaged:
+        """The entry of a text, read once."""
         known = self._known.get(id_of_game)
         if known is None or known[0] != text:
             known = self._known[id_of_game] = (text, _read_or_keep(id_of_game, text))
         return known[1]
+
+    def entry(self, id_of_game: str) -> Kept | Damaged | None:
+        """One entry as it is in the store now."""
+        text = self._store.get(PREFIX + id_of_game)
+        return None if text is None else self._read(id_of_game, text)
 
     def of_deal(self, deal: str) -> list[Kept]:
         """The kept games of one deal (`Game.deal`), what was changed last first."""
@@ -306,10 +329,6 @@ class Library:
         lasts = self._store.set(PREFIX + kept.id, text)
         self.refresh()
         return lasts
-
-
-def _order(entry: Kept | Damaged) -> tuple[bool, float, str]:
-    return isinstance(entry, Damaged), -entry.changed if isinstance(entry, Kept) else 0, entry.id
 
 
 def _read_or_keep(id_of_game: str, text: str) -> Kept | Damaged:

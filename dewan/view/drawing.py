@@ -194,13 +194,13 @@ class Drawing:
         }
 
     def _hero(self) -> Hero:
-        screen, kept = self.screen, self.screen.library.glance()
+        screen, entries = self.screen, self.screen.library.entries()
         playing = screen.sitting.under_way
         resumable = playing is not None and not playing.mark.link
         return Hero(
-            None if resumable else kept.running,
+            None if resumable else entries.running(),
             resumable=resumable,
-            kept=bool(kept.total),
+            kept=bool(entries),
             tour=tour.is_new(screen.store),
             scores=screen.settings.on("score"),
         )
@@ -209,8 +209,10 @@ class Drawing:
         screen, language = self.screen, self.screen.texts.language
         told = notices(screen.words, screen.start.shelf, unkept=screen.unkept)
         yesterday = screen.words("games.yesterday")
-        kept = screen.library.glance()
-        return told + recent(screen.words, kept, offered, lambda moment: screen.device.day(moment, language, yesterday))
+        entries = screen.library.entries()
+        return told + recent(
+            screen.words, entries, offered, lambda moment: screen.device.day(moment, language, yesterday)
+        )
 
     def _games(self) -> str:
         screen, language = self.screen, self.screen.texts.language

@@ -221,7 +221,7 @@ def test_what_is_removed_comes_back_as_it_was() -> None:
     games, mark = kept(store)
     before = dict(store)
     text = games.remove(mark.id)
-    assert games.entries() == []
+    assert games.entries()[:] == []
     assert entries_in(store) == []
     assert text is not None
     games.restore(mark.id, text)
@@ -371,7 +371,7 @@ def test_the_list_plays_no_game_through() -> None:
 
 def test_keys_of_others_are_no_games() -> None:
     store = Memory({"game.": "{}", "game.ABC": "{}", "games": "{}", f"game.{ID}0": "{}", "theme": "day"})
-    assert library(store).entries() == []
+    assert library(store).entries()[:] == []
 
 
 # Component sets of one's own
@@ -425,7 +425,7 @@ def test_the_most_that_can_be_written_is_kept() -> None:
     assert len(only(library(store)).written.remarks) == MOST_REMARKS
 
 
-def test_a_glance_says_the_same_as_reading_everything() -> None:
+def test_a_look_says_the_same_as_reading_everything() -> None:
     store = Memory()
     games = library(store)
     titles = ("", "plain", 'a "quoted" {title}', '","changed":9,"summary":{"over":false,"study":false,')
@@ -438,18 +438,21 @@ def test_a_glance_says_the_same_as_reading_everything() -> None:
     (old, *_, broken) = sorted(key for key in store if key.startswith("game."))
     data = json.loads(store[old])
     # As the first version wrote it.
-    store[old] = json.dumps({key: data[key] for key in ("link", "title", "own", "changed", "summary")})
+    first = {key: data[key] for key in ("link", "title", "own", "changed", "summary")}
+    store[old] = json.dumps(first, ensure_ascii=False, separators=(",", ":"))
     store[broken] = store[broken][:-1]
     store[f"game.{ID}"] = "{}"
-    glance, entries = library(store).glance(), library(store).entries()
+    entries = library(store).entries()
     sound = [entry for entry in entries if isinstance(entry, Kept)]
     assert len(sound) == 11
-    assert glance.total == len(entries)
-    assert glance.last == sound[: len(glance.last)]
-    assert glance.running == next(entry for entry in sound if not entry.summary.over)
+    assert sound == sorted(sound, key=lambda entry: (-entry.changed, entry.id))
+    assert library(store).entries().last(5) == sound[:5]
+    assert library(store).entries().running() == next(entry for entry in sound if not entry.summary.over)
+    assert library(store).entries().having('"title":"plain"') == [entry for entry in sound if entry.title == "plain"]
+    assert isinstance(entries[-1], Damaged)
 
 
-def test_a_glance_at_many_games_reads_few(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_looking_at_many_games_reads_few(monkeypatch: pytest.MonkeyPatch) -> None:
     store = Memory()
     kept(store)
     (key,) = entries_in(store)
@@ -457,5 +460,6 @@ def test_a_glance_at_many_games_reads_few(monkeypatch: pytest.MonkeyPatch) -> No
         store[f"game.{number:016x}"] = store[key]
     read = []
     monkeypatch.setattr("dewan.record.library.read_summary", lambda data: read.append(data) or read_summary(data))
-    assert library(store).glance().total == 301
+    entries = library(store).entries()
+    assert (len(entries), len(entries.last(5)), entries.running() is not None) == (301, 5, True)
     assert len(read) < 10

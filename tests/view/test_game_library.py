@@ -17,6 +17,7 @@ from dewan.texts import LANGUAGES, Texts
 from dewan.view.effects import Download, Tick
 from dewan.view.pages.games import MOST_SHOWN
 from dewan.view.presses.games import AT_ONCE
+from dewan.view.presses.keys import key
 from record.made import played
 from view.looking import elements
 from view.table import Memory, Table, texts
@@ -63,6 +64,15 @@ def test_a_game_is_found_by_whatever_is_said_or_written_of_it() -> None:
     assert EN("games.none") in texts(table.page())
     assert table.live == EN("games.found", n=0)
     assert search(table, "") == ["Spring", "Summer", "Winter"]
+
+
+def test_escape_empties_the_field_first_and_closes_the_list_then() -> None:
+    table = shelf(WINTER, SUMMER)
+    search(table, "winter")
+    assert key(table.screen, "Escape", "games_search")
+    assert len(titles(table)) == 2
+    assert key(table.screen, "Escape", "games_search")
+    assert table.screen.start.opened == ""
 
 
 def test_tags_are_chosen_from_those_that_games_have() -> None:

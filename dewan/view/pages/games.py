@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import NamedTuple
 
-from dewan.record.library import LAST, Damaged, Glance, Kept
+from dewan.record.library import Damaged, Entries, Kept
 from dewan.record.links import LinkError
 from dewan.record.opponents import PERSON
 from dewan.record.own import Role
@@ -17,7 +17,7 @@ from dewan.view.words import Words, isolated, only_person
 MOST_SHOWN = 40
 """Games that the whole list shows at once."""
 
-RECENT = LAST - 1
+RECENT = 4
 """Games that the start page lists; a phone shows one less."""
 
 
@@ -155,13 +155,13 @@ def notices(words: Words, shelf: Shelf, *, unkept: bool) -> str:
     return told
 
 
-def recent(words: Words, kept: Glance, offered: Kept | None, when: When) -> str:
+def recent(words: Words, entries: Entries, offered: Kept | None, when: When) -> str:
     """The games changed last, but not the one that is `offered` to go on with; `when` names a day."""
-    if not kept.total:
+    if not entries:
         return ""
-    shown = [entry for entry in kept.last if offered is None or entry.id != offered.id][:RECENT]
+    shown = [entry for entry in entries.last(RECENT + 1) if offered is None or entry.id != offered.id][:RECENT]
     lines = "".join(f"<li>{_line(words, entry, when)}</li>" for entry in shown)
-    every = button("games", words.html("games.all", n=kept.total), "btn link", id="open-games")
+    every = button("games", words.html("games.all", n=len(entries)), "btn link", id="open-games")
     listed = f'<ol class="recent">{lines}</ol>' if lines else ""
     return f'<header><h2 id="games-title">{words.html("games.title")}</h2>{every}</header>{listed}'
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from dewan.record.library import Damaged, Kept
+from dewan.record.library import Damaged, Entries, Kept
 from dewan.record.written import MOST_TAGS, TAG_LENGTH, TITLE_LENGTH, Written
 from dewan.view.html import attributes, button, choice, choices, field_length
 from dewan.view.pages.games import (
@@ -26,7 +26,7 @@ from dewan.view.parts.small_map import small_map
 from dewan.view.words import Words, isolated
 
 
-def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: When, *, unkept: bool) -> str:
+def games(words: Words, entries: Entries, shelf: Shelf, when: When, *, unkept: bool) -> str:
     """The whole list. `when` names a moment; `unkept` as in `notices`."""
     told = notices(words, shelf, unkept=unkept)
     if shelf.deleted is not None:
@@ -46,7 +46,7 @@ def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: W
     )
 
 
-def matching(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf) -> Sequence[Kept | Damaged]:
+def matching(words: Words, entries: Entries, shelf: Shelf) -> Entries | list[Kept]:
     """The games that the whole list shows: those of its filter with the tag and with all words that are searched for.
 
     What is damaged has nothing to be found by.
@@ -80,16 +80,16 @@ def _search(words: Words, search: str) -> str:
     return f'<label class="search"><span>{words.html("games.search")}</span><input{field}></label>'
 
 
-def tags_of(entries: Sequence[Kept | Damaged]) -> Sequence[str]:
+def tags_of(entries: Entries) -> Sequence[str]:
     """All tags, those of most games first."""
     counts: dict[str, list[str]] = {}
-    for entry in entries:
-        for tag in entry.written.tags if isinstance(entry, Kept) else ():
+    for entry in entries.having('"tags":'):
+        for tag in entry.written.tags:
             counts.setdefault(tag.casefold(), []).append(tag)
     return [found[0] for _, found in sorted(counts.items(), key=lambda item: (-len(item[1]), item[0]))]
 
 
-def _tags(words: Words, entries: Sequence[Kept | Damaged], chosen: str) -> str:
+def _tags(words: Words, entries: Entries, chosen: str) -> str:
     """The tags to choose from; nothing where no game has one."""
     tags = tags_of(entries)
     if not tags:
@@ -121,9 +121,9 @@ def _more_games(words: Words, found: Sequence[Kept | Damaged], shelf: Shelf) -> 
     return f'<p>{told}</p><div class="acts">{shown}</div>'
 
 
-def _save(words: Words, found: Sequence[Kept | Damaged]) -> str:
+def _save(words: Words, found: Entries | list[Kept]) -> str:
     """The button that saves all games that are found as one file."""
-    count = sum(isinstance(entry, Kept) for entry in found)
+    count = found.sound if isinstance(found, Entries) else len(found)
     return button("games_save", words.html("games.save", n=count), id="games-save") if count else ""
 
 

@@ -118,8 +118,13 @@ def tags(screen: Screen, press: Press) -> None:
     screen.start.shelf.draft_tags = press.value
 
 
-def key(screen: Screen, name: str) -> bool:
-    """A key while a game gets its name; whether it meant something."""
+def key(screen: Screen, name: str, control: str) -> bool:
+    """A key while a game gets its name, or in the field for searching; whether it meant something."""
+    shelf = screen.start.shelf
+    if control == "games_search" and name == "Escape" and shelf.search:
+        shelf.search = ""
+        _begin_list(screen)
+        return True
     if screen.page != START or not screen.start.shelf.renaming or name not in ("Enter", "Escape"):
         return False
     rename(screen, Press(screen.start.shelf.renaming if name == "Enter" else "", "", False))
