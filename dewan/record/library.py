@@ -275,13 +275,14 @@ class Library:
         if isinstance(entry, Kept):
             self._write(entry._replace(written=entry.written._replace(title=title, tags=parse_tags(tags)).cleaned()))
 
-    def annotate(self, mark: Bookmark, written: Written) -> bool:
-        """Keep what somebody has written about a game; False if that lasts only as long as the page.
+    def annotate(self, mark: Bookmark, text: str, move: int = 0) -> bool:
+        """Give a game a note, or one of its moves; False if that lasts only as long as the page.
 
-        What is written of a game that is not kept yet is kept with it later.
+        A game that is not kept yet is kept with it later. What other windows have written about it stays.
         """
-        mark.written = written.cleaned()
         entry = self.entry(mark.id)
+        before = entry.written if isinstance(entry, Kept) else mark.written
+        mark.written = before.with_remark(move, text) if move else before._replace(note=text).cleaned()
         return not isinstance(entry, Kept) or self._write(entry._replace(written=mark.written))
 
     def uncounted(self) -> list[Kept]:

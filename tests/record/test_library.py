@@ -16,7 +16,7 @@ from dewan.record.library import LARGEST, Bookmark, Damaged, Kept, Library, new_
 from dewan.record.links import LinkError, read_game
 from dewan.record.own import Role
 from dewan.record.summary import GAP, LETTERS, Summary, read_summary, summarize
-from dewan.record.written import MOST_REMARKS, MOST_TAGS, REMARK_LENGTH, TAG_LENGTH, TITLE_LENGTH, Written
+from dewan.record.written import MOST_REMARKS, MOST_TAGS, NOTE_LENGTH, REMARK_LENGTH, TAG_LENGTH, TITLE_LENGTH, Written
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import sheets, winners
@@ -408,21 +408,39 @@ def test_a_kept_set_that_breaks_the_rules_is_not_used() -> None:
 def test_what_was_written_goes_with_the_game_and_loses_what_was_taken_back() -> None:
     store = Memory()
     games, mark = kept(store)
-    written = Written("", "x[" * 250, tuple("[" * k for k in range(TAG_LENGTH)), ((3, "[{" * REMARK_LENGTH), (19, "b")))
-    assert games.annotate(mark, written)
-    assert only(library(store)).written == written.cleaned()
-    assert len(only(library(store)).written.tags) == MOST_TAGS
+    for move, text in ((0, "x[" * 250), (3, "[{" * REMARK_LENGTH), (19, "b")):
+        assert games.annotate(mark, text, move)
+    games.rename(mark.id, "", ",".join("[" * k for k in range(TAG_LENGTH)))
+    written = only(library(store)).written
+    assert (len(written.note), len(written.tags)) == (NOTE_LENGTH, MOST_TAGS)
+    assert written.remarks == ((3, "[{" * (REMARK_LENGTH // 2)), (19, "b"))
     games.keep(mark, played("base", 2, entries=15), Role.ALL, 9.0)
+    assert only(library(store)).written == written.up_to(15)
     assert [move for move, _ in only(library(store)).written.remarks] == [3]
 
 
 def test_the_most_that_can_be_written_is_kept() -> None:
     store = Memory()
     games, mark = kept(store)
-    remarks = tuple((move, "[" * REMARK_LENGTH) for move in range(1, MOST_REMARKS + 5))
     games.keep(mark, played("base", 2), Role.ALL, 9.0)
-    assert games.annotate(mark, Written("\\" * 99, "{" * 999, tuple('"' * k for k in range(99)), remarks))
+    games.rename(mark.id, "\\" * 99, ",".join('"' * k for k in range(99)))
+    assert games.annotate(mark, "{" * 999)
+    for move in range(1, MOST_REMARKS + 5):
+        assert games.annotate(mark, "[" * REMARK_LENGTH, move)
     assert len(only(library(store)).written.remarks) == MOST_REMARKS
+
+
+def test_what_two_windows_write_about_a_game_both_stays() -> None:
+    store = Memory()
+    games, mark = kept(store)
+    other = library(store)
+    other_mark = Bookmark(mark.id, mark.link)
+    other.note(other_mark)
+    assert games.annotate(mark, "first", 2)
+    other.rename(mark.id, "Sunday", "close")
+    assert other.annotate(other_mark, "second", 3)
+    assert games.annotate(mark, "third")
+    assert only(library(store)).written == Written("Sunday", "third", ("close",), ((2, "first"), (3, "second")))
 
 
 def test_a_look_says_the_same_as_reading_everything() -> None:

@@ -114,7 +114,8 @@ def test_a_note_on_one_move_too_many_is_refused_and_said() -> None:
     table = played("base", 2, curtain=False)
     mark = table.sitting.under_way.mark  # type: ignore[union-attr]
     remarks = tuple((move, "x") for move in range(1, MOST_REMARKS + 1))
-    table.screen.library.annotate(mark, mark.written._replace(remarks=remarks))
+    for number, text in remarks:
+        table.screen.library.annotate(mark, text, number)
     table.press(f"see {MOST_REMARKS + 1}")
     table.press("note move")
     assert EN("note.full", most=MOST_REMARKS) in " ".join(texts(table.page()))

@@ -99,9 +99,7 @@ def write(screen: Screen, page: NotePage, press: Press) -> None:
     page.text = press.value
     mark = page.playing.mark
     if not page.full:
-        before, text = mark.written, page.text
-        written = before.with_remark(page.move, text) if page.move else before._replace(note=text)
-        page.lost = not screen.library.annotate(mark, written)
+        page.lost = not screen.library.annotate(mark, page.text, page.move)
     if page.written > page.most >= was:
         screen.said = screen.texts("note.long", n=page.written, most=page.most)
 
