@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from dewan.commands import arena, check, components, daily, link, picture, show, sim
+from dewan.commands import arena, check, components, daily, games, link, picture, show, sim
 from dewan.commands import open as open_link
 from dewan.commands.failure import Failure
 from dewan.commands.parser import Parser
@@ -31,6 +31,7 @@ COMMANDS: dict[str, _Command] = {
     "arena": arena,
     "components": components,
     "daily": daily,
+    "games": games,
 }
 ENVIRONMENT = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where the language of a terminal is said, the first that says anything."""

@@ -244,6 +244,12 @@ def read_link(text: str, sets: Sets = built_in) -> Game:
     return read_game(link_data(text), sets)
 
 
+def needs_set(link: str) -> bool:
+    """Whether the game of a link was played with a set that neither it nor the project brings; raises LinkError."""
+    values = open_sealed(GAME, link_data(link))
+    return len(values) > 1 and isinstance(values[1], bytes)
+
+
 def read_game(data: bytes, sets: Sets = built_in) -> Game:
     """The game of a file, played through the rules; raises LinkError."""
     values = open_sealed(GAME, data)

@@ -37,6 +37,8 @@ def clean_name(text: str, length: int = NAME_LENGTH) -> str:
 
     Lengths are code points. A joiner stays where it changes how its neighbours look. What is clean stays as it is.
     """
+    if text.isascii() and text.isprintable():  # as most names are; nothing of it hides, joins or turns
+        return " ".join(text[:LONGEST].split())[:length].rstrip()
     before, text = None, text[:LONGEST]
     # What goes may bring together what is composed, or was held apart.
     while text != before:

@@ -1,5 +1,6 @@
 """Which seats of a game are played on this device."""
 
+from collections.abc import Sequence
 from enum import Enum
 
 from dewan.rules.views import NOBODY
@@ -26,3 +27,13 @@ def seat_of(own: Own) -> int | None:
 def own_of(seat: int | None) -> Own:
     """What `seat_of` was made of."""
     return Role.ALL if seat is None else Role.WATCHER if seat == NOBODY else seat
+
+
+def played_seat(own: Own, people: Sequence[int]) -> int | None:
+    """The one seat that somebody in particular played here; None if several people did, or nobody.
+
+    `people` as in `Game`.
+    """
+    if isinstance(own, int):
+        return own if own in people else None
+    return people[0] if own is Role.ALL and len(people) == 1 else None

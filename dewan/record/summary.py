@@ -141,14 +141,20 @@ def _read_map(data: Mapping[str, Any], players: int) -> SmallMap:
     camps = _of(data.get("camps"), list)
     if not 0 < len(rows) <= WIDEST or len(camps) > players * (1 + CAMPS):
         raise ValueError("map")
-    for row in rows:
-        if not 0 < len(_of(row, str)) <= WIDEST or not LETTERS.issuperset(row):
-            raise ValueError("map")
-    places = []
-    for camp in camps:
-        r, q, seat = _of(camp, list)
-        places.append((_number(r, len(rows) - 1), _number(q, WIDEST), _number(seat, players - 1)))
-    return SmallMap(tuple(rows), tuple(places))
+    # All at once, since a list of games may be long.
+    if set(map(type, rows)) != {str} or not LETTERS.issuperset("".join(rows)):
+        raise ValueError("map")
+    if not 0 < min(map(len, rows)) <= max(map(len, rows)) <= WIDEST:
+        raise ValueError("map")
+    if not set(map(type, camps)) <= {list} or not set(map(len, camps)) <= {3}:
+        raise ValueError("camps")
+    numbers = [number for camp in camps for number in camp]
+    if not set(map(type, numbers)) <= {int} or min(numbers, default=0) < 0:
+        raise ValueError("camps")
+    for each, most in enumerate((len(rows) - 1, WIDEST, players - 1)):
+        if max(numbers[each::3], default=0) > most:
+            raise ValueError("camps")
+    return SmallMap(tuple(rows), tuple(map(tuple, camps)))
 
 
 def _of(value: Any, kind: type) -> Any:

@@ -18,7 +18,8 @@ from dewan.view.pages.companion_steps import steps_page
 from dewan.view.pages.curtain import curtain_page
 from dewan.view.pages.doors import GAMES, Learned
 from dewan.view.pages.editor import editor_page
-from dewan.view.pages.games import games, notices, recent, under_way
+from dewan.view.pages.games import notices, recent
+from dewan.view.pages.games_list import games
 from dewan.view.pages.hero import Hero, hero
 from dewan.view.pages.pad import score_table
 from dewan.view.pages.panel import refusal_note, task_key
@@ -197,7 +198,7 @@ class Drawing:
         playing = screen.sitting.under_way
         resumable = playing is not None and not playing.mark.link
         return Hero(
-            None if resumable else under_way(entries),
+            None if resumable else entries.running(),
             resumable=resumable,
             kept=bool(entries),
             tour=tour.is_new(screen.store),
@@ -279,7 +280,7 @@ class Drawing:
             "r-log": (
                 ((state_key, shown), sitting.draw_beside)
                 if sitting.beside
-                else ((state_key, sitting.whole_log), lambda: _log(sitting))
+                else ((state_key, sitting.whole_log, sitting.remarks), lambda: _log(sitting))
             ),
             "r-chips": (state_key, lambda: seats.chips(words, view, _totals(sitting), me)),
             "r-mine": (state_key, lambda: own.mine(words, view, me, lacking) if me is not None else ""),
@@ -359,7 +360,7 @@ def _log(sitting: Sitting) -> str:
     lines = {number: sitting.log_line(number) for number in numbers}
     undone = sitting.game.taken_back if sitting.game is not None else {}
     places = {number: _places(sitting, sitting.happenings[number - 1]) for number in numbers}
-    return log_lines.log(sitting.words, lines, places, total, at=past, undone=undone)
+    return log_lines.log(sitting.words, lines, places, total, at=past, undone=undone, remarks=sitting.remarks)
 
 
 def _places(sitting: Sitting, happened: Sequence[Happening]) -> str:

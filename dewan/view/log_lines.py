@@ -1,6 +1,7 @@
 """Lines of the log, and what the live region says, from what happened."""
 
 from collections.abc import Mapping, Sequence
+from html import escape
 
 from dewan.record.happenings import Happening
 from dewan.rules.chance import EVERYONE
@@ -78,18 +79,20 @@ def log(
     *,
     at: int | None,
     undone: Mapping[int, int],
+    remarks: Mapping[int, str],
 ) -> str:
     """The log, the newest entry first; a button for the rest if these are not all of its `total` entries.
 
     `lines` are entries (`told`) by their number, counted from 1; `places` are the coordinates of the spaces that each
     is about, which light up on the map while somebody points at the entry (`static/places.js`). `at` is the entry after
     which the table is looked at, None if that is now; `undone` says after which entries others were once taken back,
-    and how many.
+    and how many; `remarks` are notes to entries.
     """
     items = []
     for number in (min(lines, default=1) - 1, *lines):
         if number in lines:
-            items.append(_line(words, number, lines[number], places[number], here=number == at))
+            entry = lines[number] + remark_line(words, remarks.get(number, ""))
+            items.append(_line(words, number, entry, places[number], here=number == at))
         if number in undone:
             items.append(f'<li class="undone">{words.html("log.undone", n=undone[number])}</li>')
     if not items:
@@ -97,6 +100,13 @@ def log(
     start = button("see 0", icon("ui-replay", 20) + words.html("log.replay"), "btn link") if total else ""
     more = button("log", words.html("log.whole", n=total), "btn link") if len(lines) < total else ""
     return f"{start}<ol>{''.join(reversed(items))}</ol>{more}"
+
+
+def remark_line(words: Words, remark: str) -> str:
+    """What somebody has noted on a move; empty for an empty text."""
+    if not remark:
+        return ""
+    return f'<p class="remark"><span class="sr">{words.html("note.menu")}</span> <bdi>{escape(remark)}</bdi></p>'
 
 
 def _line(words: Words, number: int, entry: str, places: str, *, here: bool) -> str:

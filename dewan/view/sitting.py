@@ -120,6 +120,12 @@ class Sitting(ABC):
         return None
 
     @property
+    def remarks(self) -> dict[int, str]:
+        """The notes to entries of the log, by their numbers."""
+        playing = self.under_way
+        return dict(playing.mark.written.remarks) if playing is not None else {}
+
+    @property
     def address(self) -> Address | None:
         """The address that leads back here; without a view if the saved game or the page's own address does; None if
         nothing does."""

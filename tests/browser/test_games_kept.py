@@ -101,6 +101,24 @@ def test_a_killed_tab_loses_nothing_and_a_file_takes_the_game_along(
     assert again.record().entries == longer.entries
 
 
+def test_games_that_are_found_travel_in_one_file_with_their_notes(page: Page, site: Server, tmp_path: Path) -> None:
+    start(page, site, 3)
+    leave(page)
+    more(page, "rename")
+    page.locator("#game-title").fill("Winter")
+    page.locator("#game-tags").fill("close, with Noor")
+    page.locator("#game-tags").press("Enter")
+    page.locator("#games-search").fill("noor wint")
+    with page.expect_download() as download:
+        page.locator("#games-save").click()
+    download.value.save_as(tmp_path / "games.jsonl")
+    more(page, "delete")
+    expect(page.locator(".kept h3")).to_have_count(0)
+    page.locator("#game-file").set_input_files(tmp_path / "games.jsonl")
+    expect(page.locator(".kept h3")).to_have_text("Winter")
+    expect(page.locator(".gametags li")).to_have_text(["close", "with Noor"])
+
+
 def test_a_reload_at_the_curtain_comes_back_to_it(page: Page, site: Server) -> None:
     player = start(page, site, moves=3, curtain=True)
     entries = player.record().entries

@@ -14,6 +14,7 @@ import pytest
 from dewan.bots.strengths import BOTS
 from dewan.commands.columns import width, wrapped
 from dewan.commands.failure import Failure, read_bytes
+from dewan.commands.games import RESULTS
 from dewan.commands.line import COMMANDS
 from dewan.commands.parser import mistake
 from dewan.rules.scenarios import SCENARIOS
@@ -59,6 +60,8 @@ TYPED = (
     *("Timo Noor", "rebuilt", *COMMANDS, *BOTS, *SCENARIOS, *THEMES, *LANGUAGES),
     "--help --lang --set --open --json --links --check --theme --se",
     "--players --games --scenario --seed --jobs --seconds --nodes",
+    "--seat --against --result --from --to --tag",
+    " ".join(RESULTS),
 )
 """What may be in every language: what is typed at the command line, and names."""
 FACES = re.compile(r"(?<![^\W\d])(?:[BMDFWSV][BMDFWSVapcfb]*|[apcfb]+)(?=[\d\W]|$)")

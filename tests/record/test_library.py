@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from dewan.board.componentset import parse_set
 from dewan.record.kept_sets import KeptSets
-from dewan.record.library import LARGEST, TITLE_LENGTH, Bookmark, Damaged, Kept, Library, new_bookmark
+from dewan.record.library import LARGEST, Bookmark, Damaged, Kept, Library, new_bookmark
 from dewan.record.links import LinkError, read_game
 from dewan.record.own import Role
-from dewan.record.summary import GAP, LETTERS, Summary, summarize
+from dewan.record.summary import GAP, LETTERS, Summary, read_summary, summarize
+from dewan.record.written import MOST_REMARKS, MOST_TAGS, NOTE_LENGTH, REMARK_LENGTH, TAG_LENGTH, TITLE_LENGTH, Written
 from dewan.rules.chance import SeededChance
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import sheets, winners
@@ -143,22 +144,22 @@ def test_games_of_one_deal_are_found() -> None:
 def test_a_title_stays_and_is_cleaned() -> None:
     store = Memory()
     games, mark = kept(store)
-    games.rename(mark.id, "  Winter\u202e\n holidays \0" + "x" * 100)
+    games.rename(mark.id, "  Winter\u202e\n holidays \0" + "x" * 100, "")
     title = "Winter holidays " + "x" * (TITLE_LENGTH - 16)
     assert only(games).title == title
     games.keep(mark, played("base", 2, entries=30), Role.ALL, 9.0)
     assert only(library(store)).title == title
-    games.rename("f" * 16, "nobody")
+    games.rename("f" * 16, "nobody", "")
     assert only(library(store)).title == title
 
 
 def test_names_full_of_brackets_are_kept() -> None:
     store = Memory()
     games, mark = kept(store, names=("[" * 24, "{" * 24))
-    games.rename(mark.id, "{[" * 24)
+    games.rename(mark.id, "{[" * 24, "")
     assert only(library(store)).title == "{[" * 24
     assert games.keep(new_bookmark(), played("team", 4, entries=WHOLE, names=("[" * 24,) * 4), Role.ALL, 2.0)
-    games.rename(games.entries()[0].id, "[" * TITLE_LENGTH)
+    games.rename(games.entries()[0].id, "[" * TITLE_LENGTH, "")
     assert not [entry for entry in library(store).entries() if isinstance(entry, Damaged)]
 
 
@@ -189,7 +190,7 @@ def test_a_game_that_another_window_deleted_or_spoilt_is_overtaken() -> None:
 def test_a_title_from_another_window_changes_nothing() -> None:
     store = Memory()
     games, mark = kept(store)
-    library(store).rename(mark.id, "Sunday")
+    library(store).rename(mark.id, "Sunday", "")
     assert not games.overtaken(mark)
 
 
@@ -220,7 +221,7 @@ def test_what_is_removed_comes_back_as_it_was() -> None:
     games, mark = kept(store)
     before = dict(store)
     text = games.remove(mark.id)
-    assert games.entries() == []
+    assert games.entries()[:] == []
     assert entries_in(store) == []
     assert text is not None
     games.restore(mark.id, text)
@@ -370,7 +371,7 @@ def test_the_list_plays_no_game_through() -> None:
 
 def test_keys_of_others_are_no_games() -> None:
     store = Memory({"game.": "{}", "game.ABC": "{}", "games": "{}", f"game.{ID}0": "{}", "theme": "day"})
-    assert library(store).entries() == []
+    assert library(store).entries()[:] == []
 
 
 # Component sets of one's own
@@ -402,3 +403,81 @@ def test_a_kept_set_that_breaks_the_rules_is_not_used() -> None:
     text = odd_set(1).replace('kind = "starting"', 'kind = "neutral"', 1)
     components = parse_set(text)
     assert KeptSets(Memory({f"set.{components.hash}": text})).find(components.hash) is None
+
+
+def test_what_was_written_goes_with_the_game_and_loses_what_was_taken_back() -> None:
+    store = Memory()
+    games, mark = kept(store)
+    for move, text in ((0, "x[" * 250), (3, "[{" * REMARK_LENGTH), (19, "b")):
+        assert games.annotate(mark, text, move)
+    games.rename(mark.id, "", ",".join("[" * k for k in range(TAG_LENGTH)))
+    written = only(library(store)).written
+    assert (len(written.note), len(written.tags)) == (NOTE_LENGTH, MOST_TAGS)
+    assert written.remarks == ((3, "[{" * (REMARK_LENGTH // 2)), (19, "b"))
+    games.keep(mark, played("base", 2, entries=15), Role.ALL, 9.0)
+    assert only(library(store)).written == written.up_to(15)
+    assert [move for move, _ in only(library(store)).written.remarks] == [3]
+
+
+def test_the_most_that_can_be_written_is_kept() -> None:
+    store = Memory()
+    games, mark = kept(store)
+    games.keep(mark, played("base", 2), Role.ALL, 9.0)
+    games.rename(mark.id, "\\" * 99, ",".join('"' * k for k in range(99)))
+    assert games.annotate(mark, "{" * 999)
+    for move in range(1, MOST_REMARKS + 5):
+        assert games.annotate(mark, "[" * REMARK_LENGTH, move)
+    assert len(only(library(store)).written.remarks) == MOST_REMARKS
+
+
+def test_what_two_windows_write_about_a_game_both_stays() -> None:
+    store = Memory()
+    games, mark = kept(store)
+    other = library(store)
+    other_mark = Bookmark(mark.id, mark.link)
+    other.note(other_mark)
+    assert games.annotate(mark, "first", 2)
+    other.rename(mark.id, "Sunday", "close")
+    assert other.annotate(other_mark, "second", 3)
+    assert games.annotate(mark, "third")
+    assert only(library(store)).written == Written("Sunday", "third", ("close",), ((2, "first"), (3, "second")))
+
+
+def test_a_look_says_the_same_as_reading_everything() -> None:
+    store = Memory()
+    games = library(store)
+    titles = ("", "plain", 'a "quoted" {title}', '","changed":9,"summary":{"over":false,"study":false,')
+    for number in range(12):
+        over = number % 3 == 0
+        game = played("base", 2, number, WHOLE if over else 5, names=('"over":true,"study":', "x"))
+        mark = new_bookmark()
+        games.keep(mark, game, Role.ALL, 100.0 + number * (-1) ** number)
+        games.rename(mark.id, titles[number % len(titles)], "")
+    (old, *_, broken) = sorted(key for key in store if key.startswith("game."))
+    data = json.loads(store[old])
+    # As the first version wrote it.
+    first = {key: data[key] for key in ("link", "title", "own", "changed", "summary")}
+    store[old] = json.dumps(first, ensure_ascii=False, separators=(",", ":"))
+    store[broken] = store[broken][:-1]
+    store[f"game.{ID}"] = "{}"
+    entries = library(store).entries()
+    sound = [entry for entry in entries if isinstance(entry, Kept)]
+    assert len(sound) == 11
+    assert sound == sorted(sound, key=lambda entry: (-entry.changed, entry.id))
+    assert library(store).entries().last(5) == sound[:5]
+    assert library(store).entries().running() == next(entry for entry in sound if not entry.summary.over)
+    assert library(store).entries().having('"title":"plain"') == [entry for entry in sound if entry.title == "plain"]
+    assert isinstance(entries[-1], Damaged)
+
+
+def test_looking_at_many_games_reads_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Memory()
+    kept(store)
+    (key,) = entries_in(store)
+    for number in range(300):
+        store[f"game.{number:016x}"] = store[key]
+    read = []
+    monkeypatch.setattr("dewan.record.library.read_summary", lambda data: read.append(data) or read_summary(data))
+    entries = library(store).entries()
+    assert (len(entries), len(entries.last(5)), entries.running() is not None) == (301, 5, True)
+    assert len(read) < 10

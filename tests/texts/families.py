@@ -11,10 +11,12 @@ from collections.abc import Iterable, Iterator
 from dewan.board.componentset import TILE_KINDS
 from dewan.bots import own as own_code
 from dewan.bots import reasons
+from dewan.commands.games import COLUMNS, RESULTS
 from dewan.commands.line import COMMANDS
 from dewan.commands.parser import WRONG
 from dewan.lessons.contents import groups, lesson_ids, open_lesson
 from dewan.lessons.written import KINDS, MISTAKES, QUESTIONS, RIGHTS
+from dewan.record.history.badges import BADGES
 from dewan.record.opponents import BOTS
 from dewan.record.set_draft import KINDS as PIECES
 from dewan.record.set_draft import State
@@ -102,6 +104,9 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     ),
     "{}.lead": _family("{}.lead", *LOOKING_ONLY),
     "arrive.you.{}": _family("arrive.you.{}", ALL, WATCH),
+    "badge.{}": _family("badge.{}", *BADGES),
+    "badge.{}.about": _family("badge.{}.about", *BADGES),
+    "command.games.{}": _family("command.games.{}", *COLUMNS, *RESULTS),
     "command.wrong.{}": _family("command.wrong.{}", *WRONG),
     "companion.lead.{}": _family("companion.lead.{}", *ASKING_STEPS),
     "companion.step.{}": _family("companion.step.{}", *ASKING_STEPS, ANSWER),

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from dewan.record.kept_sets import KeptSets
-from dewan.record.library import NOTE_LENGTH, Kept, Library
+from dewan.record.library import Kept, Library
 from dewan.record.links import write_game
+from dewan.record.written import MOST_REMARKS, NOTE_LENGTH
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.effects import Download
 from dewan.view.presses.keys import key
@@ -79,6 +80,47 @@ def test_it_stays_while_the_game_goes_on_and_goes_and_comes_back_with_it() -> No
     assert not any(NOTE[:10] in text for text in table.store.values())
     table.press("undelete")
     assert kept(table).note == NOTE
+
+
+def test_a_move_gets_a_note_where_it_is_looked_at() -> None:
+    table = played("base", 2, 40, curtain=False)
+    table.press("see 3")
+    assert EN("note.add") in texts(table.page())
+    table.press("note move")
+    assert EN("note.move", n=3) in texts(table.page())
+    table.press("note_text", "Too <early>")
+    table.press("note move")
+    assert kept(table).written.remarks == ((3, "Too <early>"),)
+    panel, log = (table.regions()[region] for region in ("r-panel", "r-log"))
+    assert "Too &lt;early&gt;" in panel
+    assert "Too &lt;early&gt;" in log
+    assert EN("note.change") in texts(table.page())
+    table.press("replay next")
+    assert "Too &lt;early&gt;" not in table.regions()["r-panel"]
+    table.press("see 3")
+    table.press("note move")
+    table.press("note_text", "")
+    table.press("note move")
+    assert kept(table).written.remarks == ()
+
+
+def test_the_beginning_of_a_replay_has_no_move_to_write_about() -> None:
+    table = played("base", 2, 40, curtain=False)
+    table.press("see 0")
+    assert "note move" not in table.presses()
+
+
+def test_a_note_on_one_move_too_many_is_refused_and_said() -> None:
+    table = played("base", 2, curtain=False)
+    mark = table.sitting.under_way.mark  # type: ignore[union-attr]
+    remarks = tuple((move, "x") for move in range(1, MOST_REMARKS + 1))
+    for number, text in remarks:
+        table.screen.library.annotate(mark, text, number)
+    table.press(f"see {MOST_REMARKS + 1}")
+    table.press("note move")
+    assert EN("note.full", most=MOST_REMARKS) in " ".join(texts(table.page()))
+    table.press("note_text", "one more")
+    assert kept(table).written.remarks == remarks
 
 
 def test_before_the_first_move_it_waits_for_it() -> None:

@@ -3,6 +3,7 @@
 import hashlib
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from dewan.record.daily import EDITIONS
@@ -72,7 +73,7 @@ class Result(NamedTuple):
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats of each side that scored together."""
-        return self.rules.sides(self.players)
+        return _sides(self.scenario, self.players)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -99,6 +100,11 @@ class Result(NamedTuple):
         """By how many points one's own side, or else the first, was ahead of the best other one."""
         mine = self.side or 0
         return self.totals[mine] - max(total for side, total in enumerate(self.totals) if side != mine)
+
+
+@cache
+def _sides(scenario: str, players: int) -> tuple[tuple[int, ...], ...]:
+    return SCENARIOS[scenario].sides(players)
 
 
 def id_of(game: Game) -> str:

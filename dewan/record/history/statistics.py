@@ -1,9 +1,12 @@
 """What the results of somebody come to: won and lost, averages, the best, and series."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import lru_cache
+from operator import add
 from typing import NamedTuple, TypeVar
 
 from dewan.record.days import Day
+from dewan.record.history.history import MOST
 from dewan.record.history.results import Result
 
 Key = TypeVar("Key", bound=Hashable)
@@ -33,19 +36,19 @@ class Standing(NamedTuple):
         """By how many points one was ahead on average."""
         return self.leads / self.games
 
-    def plus(self, result: Result) -> "Standing":
-        """With one more game."""
-        side = result.side
-        assert side is not None
-        won = side in result.winners
-        shared = won and len(result.winners) > 1
-        return Standing(
-            self.games + 1,
-            self.won + (won and not shared),
-            self.shared + shared,
-            self.points + result.totals[side],
-            self.leads + result.lead,
-        )
+    def plus(self, other: "Standing") -> "Standing":
+        """With more games."""
+        return Standing(*map(add, self, other))
+
+
+@lru_cache(MOST)
+def standing_of(result: Result) -> Standing:
+    """One game, in which one seat was one's own."""
+    side = result.side
+    assert side is not None
+    won = side in result.winners
+    shared = won and len(result.winners) > 1
+    return Standing(1, int(won and not shared), int(shared), result.totals[side], result.lead)
 
 
 class RowAverage(NamedTuple):
@@ -100,7 +103,7 @@ def _standings(results: Iterable[Result], keys: Callable[[Result], Iterable[Key]
     found: dict[Key, Standing] = {}
     for result in own_results(results):
         for key in keys(result):
-            found[key] = found.get(key, Standing()).plus(result)
+            found[key] = found.get(key, Standing()).plus(standing_of(result))
     return found
 
 

@@ -6,7 +6,7 @@ from dewan.record.history.history import History
 from dewan.record.history.results import LATEST, id_of_link, result_of
 from dewan.record.library import Kept, Library
 from dewan.record.links import LinkError
-from dewan.record.own import Role
+from dewan.record.own import Role, played_seat
 from dewan.rules.state import OVER
 
 AT_ONCE = 40
@@ -36,8 +36,6 @@ def count_kept(library: Library, history: History) -> tuple[int, bool]:
         except LinkError:
             continue
         if game.state.awaiting == OVER:
-            people = game.people
-            seat = entry.own if isinstance(entry.own, int) else people[0] if len(people) == 1 else None
-            found.append(result_of(game, seat, min(entry.changed, LATEST)))
+            found.append(result_of(game, played_seat(entry.own, game.people), min(entry.changed, LATEST)))
     lasts = [history.add(result) for result in found]
     return len(found), all(lasts)

@@ -4,7 +4,7 @@ from html import escape
 from typing import NamedTuple
 
 from dewan.view.html import attributes, button
-from dewan.view.pages.games import file_field
+from dewan.view.pages.games_file import file_field
 from dewan.view.parts.door_art import door_art
 from dewan.view.parts.pieces import icon
 from dewan.view.words import Words

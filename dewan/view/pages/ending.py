@@ -1,11 +1,13 @@
 """What goes on from the end of a game: another one, and looking back on this one."""
 
 from collections.abc import Mapping, Sequence
+from html import escape
 
 from dewan.record.opponents import stronger
 from dewan.view.html import button
 from dewan.view.missed import Missed
 from dewan.view.pages.missed import missed_card
+from dewan.view.parts.badges import SIGNS
 from dewan.view.parts.pieces import icon
 from dewan.view.words import Words
 
@@ -19,16 +21,28 @@ def ways_on(
     repeats: bool,
     others: bool,
     instead: str = "",
+    badges: Sequence[str] = (),
 ) -> str:
     """Buttons below the score of a game; `marks` as in `missed_card`.
 
     `repeats`: the same deal may be played again; `others`: other opponents are shown to choose from; `instead`: what
-    stands in the place of all these ways to play again, as HTML.
+    stands in the place of all these ways to play again, as HTML; `badges` are those that the game has earned.
     """
     again = instead or _again(words, repeats=repeats, others=others)
     back = button("see 0", icon("ui-replay", 20) + f"<span>{words.html('pad.replay')}</span>")
     back += button("share", icon("ui-share", 20) + f"<span>{words.html('end.share')}</span>", id="open-share")
-    return f'{again}{missed_card(words, missed, leads, marks)}<div class="acts back">{back}{_home(words)}</div>'
+    looks = _badges(words, badges) + missed_card(words, missed, leads, marks)
+    return f'{again}{looks}<div class="acts back">{back}{_home(words)}</div>'
+
+
+def _badges(words: Words, badges: Sequence[str]) -> str:
+    """The badges that the game has earned, and the way to what they are for; nothing without any."""
+    if not badges:
+        return ""
+    signs = "".join(icon(SIGNS[name], 26) for name in badges)
+    names = escape(words.listed([words(f"badge.{name}") for name in badges]))
+    told = f"<span><b>{words.html('badges.earned', n=len(badges))}</b> <small>{names}</small></span>"
+    return button("history badges", f"{told}{signs}{icon('ui-next', 20)}", "missed", id="open-badges")
 
 
 def _again(words: Words, *, repeats: bool, others: bool) -> str:

@@ -1,21 +1,25 @@
 """My games: the games kept on this device, and what the table says when a game is not kept or played elsewhere."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from html import escape
 from typing import NamedTuple
 
-from dewan.record.library import TITLE_LENGTH, Damaged, Kept
+from dewan.record.library import Damaged, Entries, Kept
 from dewan.record.links import LinkError
 from dewan.record.opponents import PERSON
 from dewan.record.own import Role
-from dewan.view.html import attributes, button, choice, choices, field_length, unhyphenated
+from dewan.view.html import button, unhyphenated
+from dewan.view.pages.games_file import Reading
 from dewan.view.parts.pieces import camp_icon, icon
-from dewan.view.parts.small_map import small_map
 from dewan.view.words import Words, isolated, only_person
+
+MOST_SHOWN = 40
+"""Games that the whole list shows at once."""
 
 RECENT = 4
 """Games that the start page lists; a phone shows one less."""
+
 
 ALL, RUNNING, OVER = FILTERS = ("all", "running", "over")
 """Which games the whole list shows."""
@@ -27,23 +31,37 @@ When = Callable[[float], str]
 class Shelf:
     """The state of the list.
 
-    `shown` is one of FILTERS; `renaming` is the id of the game that gets the title `draft`; `deleted` the id, name and
-    text of the one that was deleted last; `fault` why a file or a game could not be opened; `warned`: it is known that
-    nothing is kept; `cleared`: site data was deleted and the game under way is kept again, which is not known yet.
+    `shown` is one of FILTERS, `search` what is searched for, `tag` the one that all shown games have, and `most` how
+    many are shown. `renaming` is the id of the game that gets the title `draft` and the tags `draft_tags`; `deleted`
+    the id, name and text of the one that was deleted last; `fault` why a file or a game could not be opened;
+    `reading` the file of games that is being read or was read last. `warned`: it is known that nothing is kept;
+    `cleared`: site data was deleted and the game under way is kept again, which is not known yet. `said` is what was
+    searched in of each game, by its id, with the language.
     """
 
     shown: str = ALL
+    search: str = ""
+    tag: str = ""
+    most: int = MOST_SHOWN
     renaming: str = ""
     draft: str = ""
+    draft_tags: str = ""
+    reading: Reading | None = None
     deleted: tuple[str, str, str] | None = None
     fault: LinkError | None = None
     warned: bool = False
     cleared: bool = False
+    said: dict[str, tuple[Kept, str, str]] = field(default_factory=dict)
 
     def forget(self) -> None:
         """Forget what was under way; it is left."""
-        self.renaming = self.draft = ""
+        self.renaming = self.draft = self.draft_tags = ""
         self.deleted = self.fault = None
+        self.search = self.tag = ""
+        self.said.clear()
+        self.most = MOST_SHOWN
+        if self.reading is not None and not self.reading.left:
+            self.reading = None
 
 
 class Result(NamedTuple):
@@ -85,11 +103,6 @@ def names_of(words: Words, entry: Kept) -> tuple[str, ...]:
     summary = entry.summary
     seat = only_person(summary.names, summary.bots)
     return words.named(summary.names, summary.bots, seat if entry.own in (seat, Role.ALL) else None)
-
-
-def under_way(entries: Sequence[Kept | Damaged]) -> Kept | None:
-    """The game to go on with: the last one that is not over."""
-    return next((entry for entry in entries if isinstance(entry, Kept) and not entry.summary.over), None)
 
 
 def result(words: Words, entry: Kept) -> Result:
@@ -142,11 +155,11 @@ def notices(words: Words, shelf: Shelf, *, unkept: bool) -> str:
     return told
 
 
-def recent(words: Words, entries: Sequence[Kept | Damaged], offered: Kept | None, when: When) -> str:
+def recent(words: Words, entries: Entries, offered: Kept | None, when: When) -> str:
     """The games changed last, but not the one that is `offered` to go on with; `when` names a day."""
     if not entries:
         return ""
-    shown = [entry for entry in entries if isinstance(entry, Kept) and entry is not offered][:RECENT]
+    shown = [entry for entry in entries.last(RECENT + 1) if offered is None or entry.id != offered.id][:RECENT]
     lines = "".join(f"<li>{_line(words, entry, when)}</li>" for entry in shown)
     every = button("games", words.html("games.all", n=len(entries)), "btn link", id="open-games")
     listed = f'<ol class="recent">{lines}</ol>' if lines else ""
@@ -175,102 +188,6 @@ def stage(words: Words, entry: Kept) -> str:
     summary = entry.summary
     told = words("table.round", n=summary.round) if summary.round else words("table.draft")
     return words("study.round", rounds=told) if summary.study else told
-
-
-def games(words: Words, entries: Sequence[Kept | Damaged], shelf: Shelf, when: When, *, unkept: bool) -> str:
-    """The whole list. `when` names a moment; `unkept` as in `notices`."""
-    told = notices(words, shelf, unkept=unkept)
-    if shelf.deleted is not None:
-        undo = button("undelete", words.html("tools.undo"), id="undelete")
-        told += f'<p class="notice">{words.html("games.deleted", name=shelf.deleted[1])}{undo}</p>'
-    items = "".join(
-        _damaged(words, entry) if isinstance(entry, Damaged) else _kept(words, entry, shelf, when)
-        for entry in entries
-        if _is_shown(entry, shelf.shown)
-    )
-    nothing = words.html("games.none" if entries else "games.empty")
-    body = f'<ol class="kept">{items}</ol>' if items else f"<p>{nothing}</p>"
-    return f'{told}{_filter(words, shelf.shown) if entries else ""}{body}<div class="acts">{file_field(words)}</div>'
-
-
-def _is_shown(entry: Kept | Damaged, shown: str) -> bool:
-    return shown == ALL or (isinstance(entry, Kept) and entry.summary.over == (shown == OVER))
-
-
-def _filter(words: Words, shown: str) -> str:
-    options = "".join(
-        choice("filter", "filter", name, f"<span>{words.html(f'games.filter.{name}')}</span>", chosen=name == shown)
-        for name in FILTERS
-    )
-    return choices(words("games.filter"), options, "filter", hidden_legend=True)
-
-
-def file_field(words: Words) -> str:
-    """The field for a game from a file."""
-    field = attributes(id="game-file", type="file", accept=".dewan", data_press="import")
-    return f'<label class="btn file"><span>{words.html("games.import")}</span><input{field}></label>'
-
-
-def _kept(words: Words, entry: Kept, shelf: Shelf, when: When) -> str:
-    summary, name = entry.summary, game_name(words, entry)
-    names = names_of(words, entry)
-    facts = "" if summary.over else f"<span>{escape(stage(words, entry))}</span>"
-    facts += f'<span class="when">{escape(when(entry.changed))}</span>'
-    seats = "".join(f"<li>{camp_icon(seat, 26)}<span>{escape(shown)}</span></li>" for seat, shown in enumerate(names))
-    scenario = words.html(f"scenario.{summary.scenario}")
-    title = f'<h3 id="game-{entry.id}" tabindex="-1">{escape(entry.title) or scenario}</h3>'
-    if shelf.renaming == entry.id:
-        title = _title_field(words, entry.id, shelf.draft)
-    elif entry.title:
-        title += f"<p>{scenario}</p>"
-    go = words("games.look" if summary.over else "games.go_on")
-    go_on = button(f"play {entry.id}", escape(go), "btn", aria_label=words("games.do", what=go, name=name))
-    return (
-        f'<li data-key="{entry.id}">{small_map(summary.map, 112)}<div class="about">'
-        f'<p>{result(words, entry).drawn()}</p>{title}<ul class="who">{seats}</ul>'
-        f'<p class="facts">{facts}</p>{_note(words, entry.note)}</div>'
-        f'<div class="acts">{go_on}{_more(words, entry.id, name, ("rename", "share", "export", "delete"))}</div></li>'
-    )
-
-
-def _note(words: Words, note: str) -> str:
-    """What somebody has written about a game, in one line that may be cut off for the eye."""
-    if not note:
-        return ""
-    line = escape(" ".join(note.split()))
-    return f'<p class="gamenote"><span class="sr">{words.html("note.title")}</span> <bdi>{line}</bdi></p>'
-
-
-def _title_field(words: Words, id_of_game: str, draft: str) -> str:
-    field = attributes(
-        id="game-title",
-        value=draft,
-        maxlength=field_length(TITLE_LENGTH),
-        data_press="title",
-        autocomplete="off",
-        aria_label=words("games.title_of"),
-    )
-    done = button(f"rename {id_of_game}", words.html("games.done"), "btn go")
-    return f'<div class="name"><input{field}>{done}{button("rename", words.html("act.back"))}</div>'
-
-
-def _damaged(words: Words, entry: Damaged) -> str:
-    name = game_name(words, entry)
-    return (
-        f'<li data-key="{entry.id}" class="bad"><div class="about"><h3>{escape(name)}</h3>'
-        f"<p>{words.html('games.damaged.lead')}</p></div>"
-        f'<div class="acts">{_more(words, entry.id, name, ("export", "delete"))}</div></li>'
-    )
-
-
-def _more(words: Words, id_of_game: str, name: str, acts: Sequence[str]) -> str:
-    """What else can be done with a game, folded away."""
-    buttons = ""
-    for act in acts:
-        what = words(f"games.{act}")
-        buttons += button(f"{act} {id_of_game}", escape(what), aria_label=words("games.do", what=what, name=name))
-    label = attributes(aria_label=words("games.do", what=words("games.more"), name=name))
-    return f'<details><summary{label}>{words.html("games.more")}</summary><div class="acts">{buttons}</div></details>'
 
 
 def unkept_notice(words: Words) -> str:

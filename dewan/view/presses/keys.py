@@ -20,7 +20,7 @@ def key(screen: Screen, name: str, control: str = "") -> bool:
         return True
     if screen.aside is not None and screen.aside.key(screen, name, control):
         return True
-    if typed_moves.key(screen, name, control) or games.key(screen, name):
+    if typed_moves.key(screen, name, control) or games.key(screen, name, control):
         return True
     if screen.page == TABLE and screen.sitting.key(name, control):
         return True

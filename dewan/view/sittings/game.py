@@ -6,11 +6,12 @@ from dewan.record.address import WHOLE, Address
 from dewan.record.daily import chance_of
 from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
+from dewan.record.history.badges import earned
 from dewan.record.history.results import id_of, result_of
 from dewan.record.library import Bookmark, Kept, new_bookmark
 from dewan.record.links import write_link
 from dewan.record.order import NO_ORDER, Ordered
-from dewan.record.own import Own, Role, seat_of
+from dewan.record.own import Own, Role, played_seat, seat_of
 from dewan.rules.actions import Action
 from dewan.rules.chance import EVERYONE, Chance
 from dewan.rules.refusal import NotAllowed
@@ -497,7 +498,14 @@ class GameSitting(Sitting):
                 self.words, self.game, can_send=self.screen.device.can_share(), copied=self.copied == MESSAGE
             )
         return ending.ways_on(
-            self.words, missed, self.leads(seat), marks, repeats=repeats, others=self.others, instead=card
+            self.words,
+            missed,
+            self.leads(seat),
+            marks,
+            repeats=repeats,
+            others=self.others,
+            instead=card,
+            badges=earned(self.game, played_seat(self.own, self.game.people)) if self.game.lasting else (),
         )
 
     def asked(self, plan: Plan) -> str:

@@ -139,7 +139,7 @@ class ReplaySitting(Sitting):
     @property
     def shown(self) -> tuple[object, ...]:
         """See `Sitting.shown`."""
-        return astuple(self.replay)
+        return (*astuple(self.replay), self.remarks.get(self.replay.at))
 
     def headline(self) -> tuple[str, str]:
         """See `Sitting.headline`."""
@@ -159,6 +159,7 @@ class ReplaySitting(Sitting):
             seats=range(self.state.players) if self.open_hands else (),
             turn=self.seat == self.of.state.actor,
             refused=refused,
+            remark=self.remarks.get(replay.at, "") if self.of.game.lasting and not replay.at_start else None,
         )
 
     def log_line(self, number: int) -> str:

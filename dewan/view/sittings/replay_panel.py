@@ -5,6 +5,7 @@ from html import escape
 
 from dewan.rules.views import NOBODY
 from dewan.view.html import attributes, button
+from dewan.view.log_lines import remark_line
 from dewan.view.parts.pieces import icon
 from dewan.view.sittings.replay_steps import Replay
 from dewan.view.words import Words
@@ -19,8 +20,11 @@ def replay_panel(
     seats: Sequence[int],
     turn: bool,
     refused: Collection[str],
+    remark: str | None,
 ) -> str:
     """The panel. `happened` tells what the last move shown did (`log_lines.told`); it is empty before the first.
+
+    `remark` is the note to this move, empty without one; None: no note can be written.
 
     `seat` is whose view is shown (NOBODY for the public view), `seats` whose views may be shown. `turn`: the seat's
     turn continues after this replay. `refused` contains those of the presses `back_here` and `what_if` that only say
@@ -33,12 +37,13 @@ def replay_panel(
         body += _refusal(words, replay.refusal)
     elif happened:
         body += f'<p class="happened">{happened}</p>'
+        body += remark_line(words, remark or "")
     else:
         body += f"<p>{escape(lead(words, replay))}</p>"
     body += _slider(words, replay) + _transport(words, replay)
     if len(seats) > 1:
         body += _eyes(words, seat, seats)
-    return f'<div class="panel replay">{body}{_acts(words, replay, turn, refused)}</div>'
+    return f'<div class="panel replay">{body}{_acts(words, replay, turn, refused)}{_remark(words, remark)}</div>'
 
 
 def _refusal(words: Words, code: str) -> str:
@@ -123,3 +128,10 @@ def _acts(words: Words, replay: Replay, turn: bool, refused: Collection[str]) ->
             for what in ("back_here", "what_if")
         )
     return f'<div class="acts">{acts}</div>'
+
+
+def _remark(words: Words, remark: str | None) -> str:
+    """The way to the note to the move that is shown."""
+    if remark is None:
+        return ""
+    return button("note move", words.html("note.change" if remark else "note.add"), "btn link", id="replay-note")

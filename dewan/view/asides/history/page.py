@@ -10,6 +10,7 @@ from dewan.record.history.statistics import Standing
 from dewan.record.history.uncounted import uncounted
 from dewan.texts import Texts
 from dewan.view.aside import Aside, close_sign
+from dewan.view.asides.history.badges import badges
 from dewan.view.asides.history.plots import lead_bars, pair_bars, share_bar
 from dewan.view.asides.history.strength import strength
 from dewan.view.html import attributes, button
@@ -24,7 +25,8 @@ LARGEST_FILE = 4_000_000
 
 class HistoryPage(Aside):
     """The page. `came` is how many results of a file were new and how many known, `error` what is wrong with a file, as
-    a text and what it is filled with; `unkept`: what came lasts only as long as the page.
+    a text and what it is filled with; `unkept`: what came lasts only as long as the page. `counting`: of so many games
+    the badges are being counted, 0 if of none.
     """
 
     name = "history"
@@ -33,6 +35,7 @@ class HistoryPage(Aside):
         self.came: tuple[int, int] | None = None
         self.error: tuple[str, dict[str, object]] | None = None
         self.unkept = False
+        self.counting = 0
 
     def outcome(self, texts: Texts) -> str:
         """What came of the last file."""
@@ -60,7 +63,7 @@ class HistoryPage(Aside):
         more = len(uncounted(screen.library, screen.history))
         files = self._file(words, can_export=bool(results), more=more)
         empty = f'<p class="hint">{words.html("history.empty")}</p>{strength(words, mine)}'
-        body = _contents(screen, mine) if mine else empty
+        body = (_contents(screen, mine) if mine else empty) + badges(screen, counting=self.counting)
         return (
             f'<main class="start history"><section class="panel"><header class="head">{self.heading(words)}{close}'
             f"</header>{said}{body}{files}</section></main>"
