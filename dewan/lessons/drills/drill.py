@@ -19,6 +19,15 @@ RULES: dict[str, tuple[str, ...]] = {
 }
 """The kinds of drills by name, with the rules that each of them asks for. In links: names are only ever added."""
 KINDS = tuple(RULES)
+WHY: dict[str, dict[str, str]] = {
+    "cost": {"start": "R5.3", "water": "R5.5", "less": "R5.3", "more": "R5.3"},
+    "reach": {"far": "R5.3", "occupied": "R5.1", "water": "R5.1", "bare": "R5.3", "missed": "R5.1"},
+    "story": {"lacks": "R7.7", "far": "R5.3", "occupied": "R5.1", "water": "R5.1", "bare": "R5.3", "missed": "R7.7"},
+    "pair": {"fewer": "R5.1", "camp": "R4.2"},
+    "score": {"stories": "R8.3", "fire": "R8.3", "groups": "R8.4", "berries": "R8.5", "less": "R8.3", "more": "R8.3"},
+    "illegal": {"fine": "R5.2", "off": "R5.2"},
+}
+"""Of each kind the mistakes that are told apart, with the rule that says why."""
 GRADES = (1, 2, 3)
 """From easy to hard; what is measured for them stands with each kind."""
 EDITIONS = (1,)
