@@ -31,6 +31,21 @@ def next_lesson(id: str) -> str:
     return lesson_ids()[at] if at < len(lesson_ids()) else ""
 
 
+def rules_of(id: str, step: str) -> tuple[str, ...]:
+    """The rules that a step of a lesson asks for."""
+    return next(tuple(lessons[id][step]) for lessons in groups().values() if id in lessons)
+
+
+def step_for(rule: str) -> tuple[str, int] | None:
+    """The first step that asks for a rule: the id of its lesson and its number, from 1; None if none does."""
+    for lessons in groups().values():
+        for id, steps in lessons.items():
+            for number, rules in enumerate(steps.values(), 1):
+                if rule in rules:
+                    return id, number
+    return None
+
+
 @cache
 def rules_taught() -> dict[str, tuple[str, ...]]:
     """The ids of lessons by the number of a rule that a step of theirs asks for."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from dewan.lessons.conditions import CONDITIONS
+from dewan.lessons.drills.drill import Drill
 from dewan.lessons.questions import NUMBERS, SPACES, find_space
 from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask, Task
 from dewan.record.moves import parse_move
@@ -14,17 +15,21 @@ Data = Mapping[str, Any]
 
 
 class Step(NamedTuple):
-    """A step: `name` is that of its texts."""
+    """A step: `name` is that of its texts, `about` what stands in these, by the names of their parameters.
+
+    Of a drill, the name of a mistake is followed by what that is `about`, if it is about something: `far 2,1`.
+    """
 
     name: str
     task: Task
+    about: Mapping[str, object] = {}
 
 
 class Lesson(NamedTuple):
     """A lesson: its `id` is that of its file, its texts and its address.
 
     One that somebody wrote (`written`) has no id, but `texts` of its own, by what follows `lesson.ID.STEP.` in the keys
-    of others and in a `language`, and the typed `names` of its seats.
+    of others and in a `language`, and the typed `names` of its seats. One that was made says of which `drill`.
     """
 
     id: str
@@ -32,6 +37,7 @@ class Lesson(NamedTuple):
     texts: Mapping[str, str] | None = None
     names: tuple[str, ...] = ()
     language: str = ""
+    drill: Drill | None = None
 
 
 def read_lesson(id: str, data: Data, boards: Mapping[str, Data]) -> Lesson:

@@ -19,10 +19,10 @@ ESCAPED = 6
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
-KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t", "s")
-GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK, SET = KEYS
-LINKED = (GAME, POSITION, TASK, SET)
-"""Those whose values are links (`record.links`)."""
+KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t", "s", "d")
+GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK, SET, DRILL = KEYS
+LINKED = (GAME, POSITION, TASK, SET, DRILL)
+"""Those whose values have a checksum: links (`record.links`), and the code of a drill (`lessons.drills.drill`)."""
 VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad", "companion")
 RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD, COMPANION = VIEWS
 """The views of the rules, of a lesson or the list of them, of the position editor, of a position to try moves on, of
@@ -51,11 +51,11 @@ _HELP = re.compile(f"{_GAP}*([a-z]{{1,20}}(?:,[a-z]{{1,20}}){{0,9}})(?![0-9A-Za-
 class Address:
     """What an address asks for; None where it does not say.
 
-    `game`, `position`, `task` and `component_set` are the values of links (`record.links`) in their likeliest reading;
-    "" is one that is too damaged to be found. `seat` is the index of a seat, in the address counted from 1; `step` a
-    number of log entries, in a lesson the number of a step; `view` is one of VIEWS, `rule` the number of a rule,
-    `lesson` the id of a lesson, `theme` one of THEMES. `helpers` are the names of those that are shown
-    (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
+    `game`, `position`, `task` and `component_set` are the values of links (`record.links`), `drill` the code of
+    one, in their likeliest reading; "" is one that is too damaged to be found. `seat` is the index of a seat, in
+    the address counted from 1; `step` a number of log entries, in a lesson the number of a step; `view` is one of
+    VIEWS, `rule` the number of a rule, `lesson` the id of a lesson, `theme` one of THEMES. `helpers` are the names
+    of those that are shown (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
     """
 
     game: str | None = None
@@ -70,10 +70,12 @@ class Address:
     helpers: tuple[str, ...] | None = None
     task: str | None = None
     component_set: str | None = None
+    drill: str | None = None
     more_games: tuple[str, ...] = ()
     more_positions: tuple[str, ...] = ()
     more_tasks: tuple[str, ...] = ()
     more_sets: tuple[str, ...] = ()
+    more_drills: tuple[str, ...] = ()
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -96,9 +98,14 @@ class Address:
         return () if self.component_set is None else (self.component_set, *self.more_sets)
 
     @property
+    def drills(self) -> tuple[str, ...]:
+        """All readings of the drill, as with `games`."""
+        return () if self.drill is None else (self.drill, *self.more_drills)
+
+    @property
     def leads(self) -> bool:
         """Whether it asks for something to look at, not only how that is to look."""
-        return bool(self.games or self.positions or self.tasks or self.component_sets or self.view)
+        return bool(self.view or self.games or self.positions or self.tasks or self.component_sets or self.drills)
 
     def text(self) -> str:
         """The address as it stands behind `#`."""
@@ -115,6 +122,7 @@ class Address:
             HELP: None if self.helpers is None else ",".join(self.helpers),
             TASK: self.task,
             SET: self.component_set,
+            DRILL: self.drill,
         }
         return "&".join(f"{key}={values[key]}" for key in KEYS if values[key] is not None)
 
@@ -136,7 +144,7 @@ def parse(text: str) -> Address:
             pairs[GAME] = ""
         elif not pairs and len(decoded) >= BARE and _VALUE.fullmatch(decoded):
             pairs[GAME] = decoded
-    games, positions, tasks, sets = (_readings(pairs[key]) if key in pairs else () for key in LINKED)
+    games, positions, tasks, sets, drills = (_readings(pairs[key]) if key in pairs else () for key in LINKED)
     language = _LANGUAGE.match(pairs.get(LANGUAGE, ""))
     seat, step = (_NUMBER.match(pairs.get(key, "")) for key in (SEAT, STEP))
     view, rule = _VIEW.match(pairs.get(VIEW, "")), _RULE.match(pairs.get(RULE, ""))
@@ -155,10 +163,12 @@ def parse(text: str) -> Address:
         helpers=tuple(helpers[1].split(",")) if helpers else None,
         task=tasks[0] if tasks else None,
         component_set=sets[0] if sets else None,
+        drill=drills[0] if drills else None,
         more_games=games[1:],
         more_positions=positions[1:],
         more_tasks=tasks[1:],
         more_sets=sets[1:],
+        more_drills=drills[1:],
     )
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from dewan.board.checks import Breach
 from dewan.board.componentset import ComponentSet, SetError, Sets
+from dewan.lessons.drills.drill import Drill, DrillError, parse_drill
 from dewan.lessons.lesson import Lesson
 from dewan.lessons.written import open_task
 from dewan.record.address import Address
@@ -92,6 +93,18 @@ def open_game(address: Address, sets: Sets) -> Game:
 def open_written(address: Address) -> Lesson:
     """The task of an address, as a lesson; raises LinkError."""
     return read_first(address.tasks, open_task)
+
+
+def open_drill(address: Address) -> Drill:
+    """The drill of an address; raises LinkError."""
+    return read_first(address.drills, _read_drill)
+
+
+def _read_drill(text: str) -> Drill:
+    try:
+        return parse_drill(text)
+    except DrillError as error:
+        raise LinkError("link.newer" if error.newer else "link.damaged") from None
 
 
 def open_set(address: Address) -> ComponentSet:

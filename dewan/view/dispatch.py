@@ -14,12 +14,12 @@ from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 
 _ASIDES = (
-    "about analysis component_set counter daily evenings first_player help history lessons map_list my_copy note"
+    "about analysis component_set counter daily drills evenings first_player help history lessons map_list my_copy note"
     " own_bot rules score_pad settings share table_setup"
 )
 """The pages beside the table, each a file in `dewan.view.asides`."""
 
-_SITTINGS = "bots companion lesson replay rule_board solving tour"
+_SITTINGS = "bots companion drill lesson replay rule_board solving tour"
 """The kinds of table and their parts that have handlers, each a file in `dewan.view.sittings`."""
 
 _PRESSES = "arrive begin doors editor games hint inspect new_game pages table thoughts typed_moves versions"

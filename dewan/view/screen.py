@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dewan.lessons.progress import Progress
+from dewan.lessons.reviews import Reviews
 from dewan.record.address import Address
 from dewan.record.history.history import History
 from dewan.record.kept_sets import KeptSets
@@ -59,6 +60,7 @@ class Screen:
         self.unkept = False
         """Whether games last only as long as the page: the last attempt to save one failed."""
         self.progress = Progress(store)
+        self.reviews = Reviews(store)
         self.documents = {name: Document(store, name, device.now) for name in DOCUMENTS}
         """The documents that are written in this window, by name."""
         self.start = StartPage(store)

@@ -15,6 +15,7 @@ from dewan.commands.games import COLUMNS, RESULTS
 from dewan.commands.line import COMMANDS
 from dewan.commands.parser import WRONG
 from dewan.lessons.contents import groups, lesson_ids, open_lesson
+from dewan.lessons.drills.drill import GRADES, WHY
 from dewan.lessons.written import KINDS, MISTAKES, QUESTIONS, RIGHTS
 from dewan.record.history.badges import BADGES
 from dewan.record.opponents import BOTS
@@ -88,6 +89,13 @@ def _lesson_texts() -> Iterator[str]:
                 yield from (f"lesson.{id}.{step.name}.wrong.{name}" for name, _ in step.task.wrong)
 
 
+def _drill_texts() -> Iterator[str]:
+    """Every text of every kind of drill."""
+    for kind, mistakes in WHY.items():
+        yield from (f"lesson.drill.{kind}{more}" for more in ("", ".hint", ".done"))
+        yield from (f"lesson.drill.{kind}.wrong.{mistake}" for mistake in mistakes)
+
+
 def _underscored(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name.replace(" ", "_") for name in names)
 
@@ -137,6 +145,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "behind.{}": _family("behind.{}", *dict.fromkeys(thing.name for things in THINGS.values() for thing in things)),
     "door.{}": _family("door.{}", *DOORS),
     "door.{}.about": _family("door.{}.about", *DOORS),
+    "drill.{}": _family("drill.{}", *WHY),
+    "drill.grade.{}": _family("drill.grade.{}", *map(str, GRADES)),
     "games.filter.{}": _family("games.filter.{}", *FILTERS),
     "games.{}": _family("games.{}", "rename", "share", "export", "delete"),
     "help.{}": _family("help.{}", *help_page.EXPLAINED),
@@ -206,7 +216,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
 }
 """Every key that a pattern can become. What a scenario may leave to a general text is in OPTIONAL."""
 
-JOINED = (*_lesson_texts(), *_family("{}.about", *COMMANDS))
+JOINED = (*_lesson_texts(), *_drill_texts(), *_family("{}.about", *COMMANDS))
 """Keys of which the code has no pattern where it looks them up."""
 
 OPTIONAL: dict[str, tuple[str, ...]] = {

@@ -6,6 +6,7 @@ from html import escape
 from dewan.lessons.contents import groups, lesson_ids
 from dewan.lessons.progress import Progress, Standing
 from dewan.view.aside import Aside
+from dewan.view.asides.drills import due_button
 from dewan.view.html import attributes, button, progress_bar
 from dewan.view.parts.pieces import icon
 from dewan.view.press import Handler, Press
@@ -35,12 +36,13 @@ class LessonsPage(Aside):
         go_on = ""
         if tally.next:
             following = words.html("lesson.following", title=lesson_title(words, tally.next))
-            go_on = f'<div class="acts">{button(f"lesson {tally.next}", following, "btn go", id="lessons-next")}</div>'
+            go_on = button(f"lesson {tally.next}", following, "btn go", id="lessons-next")
+        go_on += button("drills", words.html("drills.title"), id="open-drills") + due_button(screen)
         close = button("lessons", words.html("share.close"), id="close")
         count = progress_bar(lessons_done(words, tally), tally.done, len(lesson_ids()))
         return (
             f'<main class="start help"><div class="panel">{self.heading(words)}<p>{words.html("lessons.lead")}</p>'
-            f'{count}{go_on}{lists}<div class="acts">{close}</div></div></main>'
+            f'{count}<div class="acts">{go_on}</div>{lists}<div class="acts">{close}</div></div></main>'
         )
 
 

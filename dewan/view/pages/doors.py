@@ -29,6 +29,7 @@ _RULES = Thing("rules", "ui-rules", "rules.title")
 THINGS: dict[str, tuple[Thing, ...]] = {
     LEARN: (
         Thing("lessons", "ui-hint", "lessons.title"),
+        Thing("drills", "ui-replay", "drills.title"),
         Thing("tour", "ui-eye", "tour.title"),
         _RULES,
         Thing("help", "ui-help", "tools.help"),

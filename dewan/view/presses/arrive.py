@@ -21,6 +21,7 @@ from dewan.view.arriving import (
     WATCH,
     Arrival,
     compare,
+    open_drill,
     open_game,
     open_position,
     open_set,
@@ -40,6 +41,7 @@ from dewan.view.screen import ARRIVE, Screen
 from dewan.view.settings import HELPERS
 from dewan.view.sittings.board import try_out
 from dewan.view.sittings.companion import consult
+from dewan.view.sittings.drill import begin_drill, make
 from dewan.view.sittings.game import GameSitting
 from dewan.view.sittings.game import open_game as play_game
 from dewan.view.sittings.lesson import begin, lesson
@@ -77,7 +79,7 @@ def go(screen: Screen, address: Address) -> None:
         screen.leave()
     if address.view == RULES:
         read(screen, place_of(address.rule or ""))
-    elif address.tasks:
+    elif address.tasks or address.drills:
         return
     elif address.view == LESSONS and address.lesson in lesson_ids():
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
@@ -117,6 +119,8 @@ def _open_link(screen: Screen, address: Address) -> bool:
     """Open the task, game, position or component set of an address; whether it has one."""
     if address.tasks:
         _try(screen, address)
+    elif address.drills:
+        _drill(screen, address)
     elif address.games or address.positions:
         _open(screen, address)
     elif address.component_sets:
@@ -268,6 +272,16 @@ def _try(screen: Screen, address: Address) -> None:
         begin(screen, open_written(address))
     except LinkError as failure:
         _fail(screen, address, failure)
+
+
+def _drill(screen: Screen, address: Address) -> None:
+    """Begin the drill of an address."""
+    try:
+        found = open_drill(address)
+    except LinkError as failure:
+        _fail(screen, address, failure)
+        return
+    begin_drill(screen, make(found))
 
 
 def _offer_set(screen: Screen, address: Address) -> None:

@@ -9,7 +9,7 @@ from dewan.view.screen import EDITOR as EDITOR_PAGE
 from dewan.view.screen import TABLE, Screen
 from dewan.view.sittings.game import open_game
 
-_ASIDES = {"lessons": LESSONS, "rules": RULES, "scorepad": SCORE_PAD, "evenings": SCORE_PAD}
+_ASIDES = {"lessons": LESSONS, "drills": LESSONS, "rules": RULES, "scorepad": SCORE_PAD, "evenings": SCORE_PAD}
 """The views of pages that take the place of another for a while."""
 
 
@@ -51,7 +51,7 @@ def begin(screen: Screen, press: Press) -> None:
         if address.leads:
             return
     beside = parse(fragment)
-    go(screen, Address(view=beside.view, lesson=beside.lesson, step=beside.step))
+    go(screen, Address(view=beside.view, lesson=beside.lesson, step=beside.step, drill=beside.drill))
 
 
 def _resume(screen: Screen, id_of_game: str) -> bool:

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from dewan.board.gamemap import spaces_of
-from dewan.lessons.contents import lesson_ids, next_lesson, open_lesson
+from dewan.lessons.contents import lesson_ids, next_lesson, open_lesson, rules_of
 from dewan.lessons.lesson import Lesson
 from dewan.lessons.progress import Standing
 from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
 from dewan.record.address import LESSONS, Address
+from dewan.record.days import day_at
 from dewan.rules.actions import Action, Take, TakeOne
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
@@ -106,7 +107,7 @@ class LessonSitting(Sitting):
         practice, task = self.practice, self.practice.step.task
         if not isinstance(task, MoveTask) or practice.solved:
             return
-        practice.verdict = task.judge(action)
+        practice.take(task.judge(action))
         self.version += 1
         self.look(practice.seat)
         self.screen.said = verdict_text(self.words, practice)
@@ -118,7 +119,7 @@ class LessonSitting(Sitting):
         practice = self.practice
         lesson = practice.lesson
         if lesson.texts is None and not practice.open:
-            self.screen.progress.note(lesson.id, practice.step.name, practice.standing)
+            self.keep_standing()
         if practice.solved:
             solved: dict[str, str | int] = {
                 "lesson": lesson.id,
@@ -126,6 +127,40 @@ class LessonSitting(Sitting):
                 **_HELP.get(practice.standing, {}),
             }
             self.screen.effects.append(Tell("solved", solved))
+
+    def keep_standing(self) -> None:
+        """Keep how a step of the contents was done on the device, and when its rules come again."""
+        practice = self.practice
+        self.screen.progress.note(practice.lesson.id, practice.step.name, practice.standing)
+        self.review(rules_of(practice.lesson.id, practice.step.name))
+
+    def review(self, rules: Sequence[str]) -> None:
+        """Keep when the rules of the step come again."""
+        practice, reviews = self.practice, self.screen.reviews
+        day = day_at(self.screen.device.now()).number
+        if practice.failed or practice.shown:
+            reviews.failed(rules, day)
+        elif practice.hinted:
+            reviews.helped(rules, day)
+        else:
+            reviews.known(rules, day)
+
+    def go_on(self) -> None:
+        """After the last step: to the next lesson, if there is one."""
+        lesson = self.practice.lesson
+        following = next_lesson(lesson.id) if lesson.texts is None else ""
+        if following:
+            show(self.screen, LessonSitting(self.screen, Practice(open_lesson(following))))
+        else:
+            self.end()
+
+    def end(self) -> None:
+        """Return to what the lesson covered, with the list of lessons in front unless it was a written task."""
+        screen, lesson = self.screen, self.practice.lesson
+        screen.resume()
+        if lesson.texts is None:
+            screen.aside = LessonsPage()
+            screen.focus = f"lesson-{lesson.id}"
 
     def key(self, name: str, control: str) -> bool:
         """See `Sitting.key`: Enter in the number field checks the answer."""
@@ -189,12 +224,12 @@ def lesson(screen: Screen, press: Press) -> None:
     if id in lesson_ids():
         practice = Practice(open_lesson(id))
         practice.go_to(min(number(step) - 1, len(practice.lesson.steps) - 1) if step else 0)
-        _show(screen, practice)
+        show(screen, LessonSitting(screen, practice))
 
 
 def begin(screen: Screen, lesson: Lesson) -> None:
     """Start a lesson at its first step."""
-    _show(screen, Practice(lesson))
+    show(screen, LessonSitting(screen, Practice(lesson)))
 
 
 def control(sitting: LessonSitting, press: Press) -> None:
@@ -208,8 +243,9 @@ def answer(sitting: LessonSitting, press: Press) -> None:
     sitting.practice.number = press.value[:MOST_DIGITS]
 
 
-def _show(screen: Screen, practice: Practice) -> None:
-    sitting = LessonSitting(screen, practice)
+def show(screen: Screen, sitting: LessonSitting) -> None:
+    """Put the table of a lesson over what is there, at its current step."""
+    practice = sitting.practice
     screen.put_over(sitting)
     sitting.take_up()
     if isinstance(practice.step.task.solution, Take | TakeOne):
@@ -219,25 +255,18 @@ def _show(screen: Screen, practice: Practice) -> None:
 
 
 def _next(sitting: LessonSitting) -> None:
-    screen, practice = sitting.screen, sitting.practice
+    practice = sitting.practice
     if practice.open:
         return
     if practice.go_to(practice.at + 1):
-        _show(screen, practice)
-        return
-    if practice.lesson.texts is not None:
-        _end(sitting)
-        return
-    following = next_lesson(practice.lesson.id)
-    if following:
-        _show(screen, Practice(open_lesson(following)))
+        show(sitting.screen, LessonSitting(sitting.screen, practice))
     else:
-        _end(sitting)
+        sitting.go_on()
 
 
 def _back(sitting: LessonSitting) -> None:
     sitting.practice.go_to(sitting.practice.at - 1)
-    _show(sitting.screen, sitting.practice)
+    show(sitting.screen, LessonSitting(sitting.screen, sitting.practice))
 
 
 def _hint(sitting: LessonSitting) -> None:
@@ -264,10 +293,10 @@ def _check(sitting: LessonSitting) -> None:
     task = practice.step.task
     screen.focus = "panel-title"
     if isinstance(task, SpacesTask):
-        practice.verdict = task.judge(practice.pressed)
+        practice.take(task.judge(practice.pressed))
     elif isinstance(task, NumberTask):
         value = typed_number(practice.number)
-        practice.verdict = task.judge(value) if value is not None else None
+        practice.take(task.judge(value) if value is not None else None)
         if not practice.solved:
             screen.focus = f"{FIELD}-{practice.at}"
     screen.said = verdict_text(words, practice) if practice.verdict is not None else words("lesson.number")
@@ -275,13 +304,7 @@ def _check(sitting: LessonSitting) -> None:
 
 
 def _end(sitting: LessonSitting) -> None:
-    """Return to what the lesson covered, with the list of lessons in front unless it was a written task."""
-    screen, lesson = sitting.screen, sitting.practice.lesson
-    screen.resume()
-    if lesson.texts is not None:
-        return
-    screen.aside = LessonsPage()
-    screen.focus = f"lesson-{lesson.id}"
+    sitting.end()
 
 
 _CONTROLS: dict[str, Callable[[LessonSitting], None]] = {

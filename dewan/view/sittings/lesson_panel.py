@@ -1,14 +1,19 @@
 """The panel with a step of a lesson."""
 
 import re
+from collections.abc import Callable
 from html import escape
+from typing import Any
 
 from dewan.board.hexes import parse_hex
 from dewan.lessons.contents import lesson_ids, next_lesson
+from dewan.lessons.drills.drill import WHY
 from dewan.lessons.progress import Tally
 from dewan.lessons.tasks import MISTAKE
 from dewan.lessons.written import TITLE
+from dewan.rules.state import State
 from dewan.view.html import attributes, button
+from dewan.view.pages.rule_links import rule_link
 from dewan.view.parts.pieces import icon
 from dewan.view.parts.svg import classes
 from dewan.view.sittings.practice import MOST_DIGITS, Practice
@@ -16,6 +21,9 @@ from dewan.view.words import Words, isolated
 
 FIELD = "answer"
 """The word of the number field; its id is this word with the number of the step."""
+
+DRILL_LINK = "drill-link"
+"""The id of the field with the link of a drill."""
 
 _PLACE = re.compile(r"(?<!\d)-?\d{1,2},-?\d{1,2}(?!\d)", re.ASCII)
 """The name of a space in a text."""
@@ -37,17 +45,21 @@ def lessons_done(words: Words, tally: Tally) -> str:
 def title_of(words: Words, practice: Practice) -> str:
     """The title of the current lesson or task."""
     lesson = practice.lesson
+    if lesson.drill is not None:
+        return words(f"drill.{lesson.drill.kind}")
     if lesson.texts is None:
         return lesson_title(words, lesson.id)
     return isolated(lesson.texts.get(TITLE, "")) or words("task.title")
 
 
 def lesson_headline(words: Words, practice: Practice) -> tuple[str, str]:
-    """The headline: that this is a lesson, and the number of the step."""
-    return words("rules.lesson"), _where(words, practice)
+    """The headline: that this is a lesson, and the number of the step; of a drill, its grade."""
+    return words("rules.lesson" if practice.lesson.drill is None else "drills.title"), _where(words, practice)
 
 
 def _where(words: Words, practice: Practice) -> str:
+    if practice.lesson.drill is not None:
+        return words(f"drill.grade.{practice.lesson.drill.grade}")
     return words("tour.step", step=practice.at + 1, steps=len(practice.lesson.steps))
 
 
@@ -56,7 +68,7 @@ def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
 
     `decisions` are the buttons for the move that the step asks for.
     """
-    end = words("lesson.end" if practice.lesson.texts is None else "task.end")
+    end = _end(words, practice)
     shut = button("practice end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="practice-end")
     language = attributes(lang=practice.lesson.language or None)
     title = f'<h2 id="panel-title" tabindex="-1"{language}>{escape(title_of(words, practice))}</h2>'
@@ -67,17 +79,32 @@ def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
         body += _said(practice, step_text(words, practice, "hint"), "hint")
     if practice.verdict is not None or practice.shown:
         looks = "refusal" if practice.open else "good"
-        body += _said(practice, verdict_text(words, practice), looks, in_language=False)
+        body += _said(practice, verdict_text(words, practice), looks, in_language=False, more=_rule(words, practice))
     return (
         f'<div class="panel tour lesson">{head}{body}<div class="acts">{decisions}{_acts(words, practice)}</div></div>'
     )
 
 
-def _said(practice: Practice, text: str, looks: str = "", *, in_language: bool = True) -> str:
-    """A text of a step. Texts of written tasks keep their line breaks and are in the author's language."""
+def _end(words: Words, practice: Practice) -> str:
+    """The name of the button that leaves."""
+    if practice.lesson.drill is not None:
+        return words("drill.end")
+    return words("lesson.end" if practice.lesson.texts is None else "task.end")
+
+
+def _rule(words: Words, practice: Practice) -> str:
+    """The way to the rule that says why an answer to a drill is wrong."""
+    drill, verdict = practice.lesson.drill, practice.verdict
+    if drill is None or verdict is None or verdict.kind != MISTAKE:
+        return ""
+    return f" {rule_link(words, WHY[drill.kind][verdict.mistake.partition(' ')[0]], 'drill-rule')}"
+
+
+def _said(practice: Practice, text: str, looks: str = "", *, in_language: bool = True, more: str = "") -> str:
+    """A text of a step, and HTML after it. Texts of written tasks keep their line breaks, in the author's language."""
     written = "written" if practice.lesson.texts is not None else ""
     language = practice.lesson.language if in_language else ""
-    return f"<p{attributes(class_=classes(looks, written) or None, lang=language or None)}>{escape(text)}</p>"
+    return f"<p{attributes(class_=classes(looks, written) or None, lang=language or None)}>{escape(text)}{more}</p>"
 
 
 def _back(words: Words, practice: Practice) -> str:
@@ -89,7 +116,8 @@ def _back(words: Words, practice: Practice) -> str:
 
 def _acts(words: Words, practice: Practice) -> str:
     if not practice.open:
-        return button("practice next", escape(_next(words, practice)), "btn go", id="practice-next")
+        following = button("practice next", escape(_next(words, practice)), "btn go", id="practice-next")
+        return following if practice.lesson.drill is None else following + _send(words)
     field = _number_field(words, practice) if practice.counts else ""
     check = button("practice check", words.html("lesson.check"), "btn go", id="practice-check")
     has_hint = not practice.hinted and step_text(words, practice, "hint") != ""
@@ -98,9 +126,21 @@ def _acts(words: Words, practice: Practice) -> str:
     return field + ("" if practice.moves else check) + hint + show
 
 
+def _send(words: Words) -> str:
+    return button("drill_send", icon("ui-share", 22) + words.html("drill.send"), id="drill-send")
+
+
+def sending(words: Words, link: str) -> str:
+    """The link of a drill in a field, to be copied by hand too."""
+    field = attributes(id=DRILL_LINK, class_="given", readonly=True, value=link)
+    return f'<div class="panel"><label for="{DRILL_LINK}">{words.html("share.link")}</label><input{field}></div>'
+
+
 def _next(words: Words, practice: Practice) -> str:
     if not practice.last:
         return words("tour.next")
+    if practice.lesson.drill is not None:
+        return words("drill.next")
     if practice.lesson.texts is not None:
         return words("task.end")
     following = next_lesson(practice.lesson.id)
@@ -138,12 +178,29 @@ def named_spaces(words: Words, practice: Practice) -> frozenset[int]:
     return frozenset(space for space in found if space is not None)
 
 
-def step_text(words: Words, practice: Practice, *more: str) -> str:
-    """A text of the current step."""
+def step_text(words: Words, practice: Practice, *more: str, about: str = "") -> str:
+    """A text of the current step; `about` is what a mistake in a drill is about."""
     if practice.lesson.texts is not None:
         return practice.lesson.texts.get(".".join(more), "")
     key = ".".join(("lesson", practice.lesson.id, practice.step.name, *more))
-    return words(key, name=words.names[practice.seat], other=words.names[practice.seat - 1])
+    state = practice.step.task.state
+    told = {name: _TELLERS.get(name, _as_it_is)(words, state, value) for name, value in practice.step.about.items()}
+    return words(key, name=words.names[practice.seat], other=words.names[practice.seat - 1], about=about, **told)
+
+
+def _as_it_is(_words: Words, _state: State, value: Any) -> object:
+    return value
+
+
+_TELLERS: dict[str, Callable[[Words, State, Any], object]] = {
+    "route": lambda _words, _state, names: " > ".join(names),
+    "tile": lambda words, _state, tile: words.story(tile),
+    "points": lambda words, _state, rows: words.listed(
+        [words("drill.points", row=words(f"row.{row}"), n=points) for row, points in rows]
+    ),
+    "refusal": lambda words, state, why: words.reason(state, why.code, why.spaces, why.cards),
+}
+"""How what a step is about (`Step.about`) is told, where it is not a name or a number."""
 
 
 def verdict_text(words: Words, practice: Practice) -> str:
@@ -154,7 +211,13 @@ def verdict_text(words: Words, practice: Practice) -> str:
     if practice.shown or verdict is None:
         solution = words("lesson.solution", number=practice.step.task.solution) if practice.counts else ""
         return words.texts.sentences((solution, why))
-    wrong = step_text(words, practice, "wrong", verdict.mistake) if verdict.kind == MISTAKE else words("lesson.wrong")
+    wrong = _mistake_text(words, practice, verdict.mistake) if verdict.kind == MISTAKE else words("lesson.wrong")
     missing = words("lesson.missing", n=verdict.missing) if verdict.missing else ""
     extra = words("lesson.extra", n=verdict.extra) if verdict.extra else ""
     return words.texts.sentences((wrong, missing, extra))
+
+
+def _mistake_text(words: Words, practice: Practice, mistake: str) -> str:
+    """What is said of a mistake; of a drill, what it is about follows its name."""
+    name, _, about = mistake.partition(" ")
+    return step_text(words, practice, "wrong", name, about=about)

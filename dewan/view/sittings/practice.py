@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from dewan.lessons.lesson import Lesson, Step
 from dewan.lessons.progress import Standing
-from dewan.lessons.tasks import RIGHT, MoveTask, NumberTask, SpacesTask, Verdict
+from dewan.lessons.tasks import MISTAKE, RIGHT, WRONG, MoveTask, NumberTask, SpacesTask, Verdict
 from dewan.rules.state import State
 
 MOST_DIGITS = 3
@@ -15,13 +15,14 @@ class Practice:
     """Progress in a lesson and in its current step.
 
     `pressed` is the set of spaces and `number` the text typed as the answer. `hinted` and `shown` tell whether the hint
-    and the solution were requested. `verdict` is the verdict on the last answer.
+    and the solution were requested, `failed` whether an answer was wrong. `verdict` is the verdict on the last answer.
     """
 
     lesson: Lesson
     at: int = 0
     hinted: bool = False
     shown: bool = False
+    failed: bool = False
     verdict: Verdict | None = None
     pressed: int = 0
     number: str = ""
@@ -55,6 +56,11 @@ class Practice:
             return Standing.OPEN
         return Standing.HINTED if self.hinted else Standing.SOLVED
 
+    def take(self, verdict: Verdict | None) -> None:
+        """Note the verdict on an answer; None if it was no answer."""
+        self.verdict = verdict
+        self.failed |= verdict is not None and verdict.kind in (MISTAKE, WRONG)
+
     @property
     def moves(self) -> bool:
         """Whether the step asks for a move."""
@@ -84,13 +90,22 @@ class Practice:
     @property
     def moment(self) -> tuple[object, ...]:
         """Changes whenever anything here does."""
-        return (self.lesson.id, self.at, self.hinted, self.shown, self.verdict, self.pressed, self.number)
+        return (
+            self.lesson.id,
+            self.lesson.drill,
+            self.at,
+            self.hinted,
+            self.shown,
+            self.verdict,
+            self.pressed,
+            self.number,
+        )
 
     def go_to(self, at: int) -> bool:
         """Go to a step, counted from 0; return False if it is beyond the last."""
         if at >= len(self.lesson.steps):
             return False
         self.at = max(at, 0)
-        self.hinted = self.shown = False
+        self.hinted = self.shown = self.failed = False
         self.verdict, self.pressed, self.number = None, 0, ""
         return True
