@@ -328,6 +328,8 @@ class Library:
             data["badges"] = [EDITION, *kept.badges]
         text = json.dumps({**data, **write_written(kept.written)}, ensure_ascii=False, separators=(",", ":"))
         lasts = self._store.set(PREFIX + kept.id, text)
+        # What is just written need not be read at the next move.
+        self._known[kept.id] = (text, kept)
         self.refresh()
         return lasts
 

@@ -419,6 +419,21 @@ def test_what_was_written_goes_with_the_game_and_loses_what_was_taken_back() -> 
     assert [move for move, _ in only(library(store)).written.remarks] == [3]
 
 
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+@pytest.mark.parametrize("entries", [0, 30, WHOLE])
+def test_what_was_written_is_known_as_another_window_reads_it(scenario: str, players: int, entries: int) -> None:
+    store = Memory()
+    games, mark = library(store), new_bookmark()
+    games.keep(mark, played(scenario, players, entries=entries), 1, 1000.5)
+    games.rename(mark.id, " A <title>\u202e ", "one, two, ONE")
+    games.annotate(mark, "A [note]\n{of} mine")
+    games.annotate(mark, "A remark", 1)
+    assert games.entry(mark.id) == library(store).entry(mark.id)
+    for entry in games.uncounted():
+        games.count_badges(entry)
+    assert games.entry(mark.id) == library(store).entry(mark.id)
+
+
 def test_the_most_that_can_be_written_is_kept() -> None:
     store = Memory()
     games, mark = kept(store)
