@@ -21,6 +21,11 @@ class Reviews:
     def __init__(self, store: Store) -> None:
         self._store = store
 
+    @property
+    def waiting(self) -> bool:
+        """Whether any rule comes again, today or later."""
+        return bool(self._read())
+
     def due(self, day: int) -> tuple[str, ...]:
         """The rules that are due on a day, the longest due first."""
         due = sorted((when, rule) for rule, (_, when) in self._read().items() if when <= day)

@@ -9,11 +9,11 @@ import pytest
 
 from dewan.board.componentset import current_set
 from dewan.bots.bot import Budget, finish
-from dewan.bots.random_bot import decide
 from dewan.bots.strengths import BOTS
 from dewan.bots.strong import StrongBot
 from dewan.rules.chance import SeededChance
 from dewan.rules.legal import check, legal_actions
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.setup import new_game
 from dewan.rules.state import OVER, TURN, State

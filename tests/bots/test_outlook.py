@@ -9,9 +9,9 @@ import pytest
 from dewan.board.componentset import current_set
 from dewan.board.faces import parse_story
 from dewan.bots.outlook import Outlook
-from dewan.bots.random_bot import decide
 from dewan.bots.weights import WEIGHTS
 from dewan.rules.chance import SeededChance
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import sheets
 from dewan.rules.setup import new_game

@@ -20,11 +20,11 @@ from dewan.bots.own import (
     OwnBot,
     moves,
 )
-from dewan.bots.random_bot import decide
 from dewan.record.positions import write_position
 from dewan.rules.actions import Action
 from dewan.rules.chance import SeededChance
 from dewan.rules.legal import check
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import sheets
 from dewan.rules.setup import new_game

@@ -10,11 +10,11 @@ import pytest
 
 from dewan.board.componentset import current_set
 from dewan.board.faces import parse_card
-from dewan.bots.random_bot import decide, random_camp, random_payment
 from dewan.rules.actions import Camp, Pass, Take, TakeOne
 from dewan.rules.chance import SeededChance
 from dewan.rules.legal import camps, can_take_two, check
 from dewan.rules.payments import payments
+from dewan.rules.random_moves import decide, random_camp, random_payment
 from dewan.rules.routes import cost_steps
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.setup import new_game

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from dewan.board.componentset import current_set
-from dewan.bots.random_bot import decide
 from dewan.commands import invariants
 from dewan.commands.invariants import Breach, Watch
 from dewan.rules.actions import Camp, Take
 from dewan.rules.chance import SeededChance
 from dewan.rules.land import Land
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.setup import new_game
 from dewan.rules.state import TURN, State

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 from dewan.bots.bot import Budget, finish
-from dewan.bots.random_bot import decide
 from dewan.bots.strengths import BOTS
 from dewan.record.daily import EDITIONS, YOU, chance_of, deal
 from dewan.record.days import Day
 from dewan.record.game import Game
 from dewan.rules.actions import Action
+from dewan.rules.random_moves import decide
 from dewan.rules.state import OVER
 from dewan.rules.views import seat_view
 

@@ -6,13 +6,13 @@ import random
 from collections.abc import Callable
 from functools import cache
 
-from dewan.bots.random_bot import decide
 from dewan.record import links
 from dewan.record.daily import YOU, chance_of, deal
 from dewan.record.days import Day
 from dewan.record.game import Daily, Entry, Game, Options
 from dewan.record.links import link_data, link_text, write_link
 from dewan.rules.chance import Chance, SeededChance
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER
 from record.dealt import bot_move, played_day

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from dewan.board.componentset import ComponentSet, built_in, current_set, parse_set
-from dewan.bots.random_bot import decide
 from dewan.record.game import PLAIN, Game, Options
 from dewan.record.positions import write_position
 from dewan.rules.chance import Chance, SeededChance
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER
 

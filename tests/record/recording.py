@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from dewan.board.componentset import current_set
-from dewan.bots.random_bot import decide
 from dewan.record.game import Game
 from dewan.record.journal import write_game
 from dewan.record.positions import write_position
 from dewan.rules.chance import SystemChance
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import Sheet, sheets, winners
 from dewan.rules.state import OVER

@@ -9,10 +9,10 @@ import pytest
 
 from dewan.board.componentset import current_set
 from dewan.board.faces import HIDDEN
-from dewan.bots.random_bot import decide
 from dewan.record.laid_out import TooFewLeft, lay_out
 from dewan.record.positions import read_position, write_position
 from dewan.rules.chance import SeededChance
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER
 from dewan.rules.views import seat_view

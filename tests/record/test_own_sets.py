@@ -10,11 +10,11 @@ import pytest
 
 from dewan.board.checks import check_set
 from dewan.board.componentset import EDITIONS, ComponentSet, current_set, edition, parse_set
-from dewan.bots.random_bot import decide
 from dewan.record import journal, links
 from dewan.record.game import Game
 from dewan.record.positions import read_position, write_position
 from dewan.rules.chance import SeededChance
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.score import sheets
 from dewan.rules.state import OVER

@@ -10,13 +10,13 @@ import pytest
 
 from dewan.board.componentset import current_set
 from dewan.bots.bot import Budget, finish
-from dewan.bots.random_bot import decide
 from dewan.bots.strengths import BOTS
 from dewan.record.game import Game
 from dewan.record.moves import format_move, parse_move
 from dewan.record.positions import read_position, write_position
 from dewan.rules.chance import SystemChance
 from dewan.rules.legal import check
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import OVER
 from dewan.rules.views import seat_view

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 import zxingcpp
 from PIL import Image, ImageDraw
 
-from dewan.bots.random_bot import decide
 from dewan.record.game import Game
 from dewan.record.journal import read_game
 from dewan.record.links import write_link
 from dewan.rules.chance import SeededChance
 from dewan.rules.legal import legal_actions
+from dewan.rules.random_moves import decide
 from dewan.rules.state import OVER
 from dewan.texts import Texts
 from record.recording import path

@@ -10,12 +10,12 @@ import pytest
 
 from dewan.board.componentset import current_set
 from dewan.board.faces import card_face
-from dewan.bots.random_bot import decide as some_move
 from dewan.record.address import parse
 from dewan.record.links import read_position_link, write_link, write_whole_position_link
 from dewan.record.positions import read_position, write_position
 from dewan.rules.chance import SeededChance
 from dewan.rules.legal import legal_actions
+from dewan.rules.random_moves import decide as some_move
 from dewan.rules.state import OVER, TURN, State
 from dewan.rules.views import seat_view
 from dewan.view.effects import Tell

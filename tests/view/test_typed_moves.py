@@ -7,7 +7,6 @@ import random
 import pytest
 
 from dewan.board.componentset import current_set
-from dewan.bots.random_bot import decide
 from dewan.record.game import Game
 from dewan.record.moves import format_move
 from dewan.record.positions import read_position
@@ -15,6 +14,7 @@ from dewan.rules import legal
 from dewan.rules.actions import Camp, Take
 from dewan.rules.chance import SeededChance
 from dewan.rules.legal import check, legal_actions
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.state import FISH, MARK, OVER, STORY, TUCK, TURN, State
 from dewan.rules.views import seat_view

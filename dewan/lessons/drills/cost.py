@@ -2,9 +2,10 @@
 
 from random import Random
 
-from dewan.lessons.drills.places import cheapest_way, named, pick
+from dewan.lessons.drills.places import cheapest_way, named
 from dewan.lessons.lesson import Step
 from dewan.lessons.tasks import NumberTask
+from dewan.rules.random_moves import pick
 from dewan.rules.routes import destinations
 from dewan.rules.state import State
 

@@ -1,6 +1,6 @@
 """Which drill: its kind, grade, seed and edition, and how that stands in a link and belongs to a date.
 
-Nothing here makes a task (`drills.making`), so that the page can read a link without the bots.
+Nothing here makes a task (`drills.making`), so that the page can read a link without what makes them.
 """
 
 import hashlib

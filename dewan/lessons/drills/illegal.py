@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from dewan.lessons.drills.places import mixed, named, pick
+from dewan.lessons.drills.places import mixed, named
 from dewan.lessons.lesson import Step
 from dewan.lessons.tasks import SpacesTask
 from dewan.rules.land import NO_TERRAIN
 from dewan.rules.legal import check_route
+from dewan.rules.random_moves import pick
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.routes import step_kind
 from dewan.rules.state import State

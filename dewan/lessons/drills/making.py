@@ -1,4 +1,4 @@
-"""Makes the drill of a kind, a grade and a seed. It plays games, so it is not loaded at the start of the page.
+"""Makes the drill of a kind, a grade and a seed, of games that are played at random like the random bot plays.
 
 What an edition makes must never change: links and the drills of past dates lead to it (`tests/lessons/drills.txt`).
 """
@@ -8,11 +8,11 @@ from itertools import count
 from random import Random
 
 from dewan.board.componentset import edition
-from dewan.bots.random_bot import decide
 from dewan.lessons.drills import cost, illegal, pair, reach, score, story
 from dewan.lessons.drills.drill import Drill, number_of
 from dewan.lessons.lesson import Lesson, Step
 from dewan.rules.chance import SeededChance
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.setup import new_game
 from dewan.rules.state import CAMPS, OVER, TURN, State

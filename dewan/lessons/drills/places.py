@@ -14,13 +14,8 @@ from dewan.rules.ways import Route, Ways
 Item = TypeVar("Item")
 
 
-def pick(items: Sequence[Item], random: Random) -> Item:
-    """One of some items. It asks for nothing but `Random.random`, which gives the same in every Python."""
-    return items[int(random.random() * len(items))]
-
-
 def mixed(items: Sequence[Item], random: Random) -> list[Item]:
-    """The items in a random order."""
+    """The items in a random order. It asks for nothing but `Random.random`, which is the same in every Python."""
     left = list(items)
     return [left.pop(int(random.random() * len(left))) for _ in items]
 

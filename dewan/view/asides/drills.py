@@ -31,12 +31,14 @@ class DrillsPage(Aside):
         close = button("drills", words.html("share.close"), id="close")
         return (
             f'<main class="start help"><div class="panel">{self.heading(words)}<p>{words.html("drills.lead")}</p>{told}'
-            f'<div class="acts">{acts}</div>{kinds}<div class="acts">{close}</div></div></main>'
+            f'<div class="acts">{acts}</div><ul class="drills">{kinds}</ul><div class="acts">{close}</div></div></main>'
         )
 
 
 def due_button(screen: Screen) -> str:
     """To the first task that is due again; empty if none is."""
+    if not screen.reviews.waiting:
+        return ""  # as in the pages that are drawn when the site is built, on no day
     due = screen.reviews.due(day_at(screen.device.now()).number)
     return button("drill due", screen.words.html("drills.due", n=len(due)), id="drill-due") if due else ""
 
@@ -49,7 +51,7 @@ def _kind(words: Words, kind: str) -> str:
         name = words(f"drill.grade.{grade}")
         label = words("drill.label", kind=title, grade=name)
         buttons += button(f"drill {kind} {grade}", escape(name), id=f"drill-{kind}-{grade}", aria_label=label)
-    return f'<h2>{escape(title)}</h2><div class="acts">{buttons}</div>'
+    return f'<li><h2>{escape(title)}</h2><div class="acts">{buttons}</div></li>'
 
 
 def show(screen: Screen, _press: Press) -> None:

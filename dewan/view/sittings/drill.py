@@ -70,7 +70,7 @@ class DrillSitting(LessonSitting):
 
 def make(drill: Drill) -> Lesson:
     """Make a drill."""
-    # Not at the top: it plays games, with bots that the page does not need at its start.
+    # Not at the top: the start of the page needs nothing of it.
     from dewan.lessons.drills import making
 
     return making.make(drill)
