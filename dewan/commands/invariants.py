@@ -9,10 +9,10 @@ from typing import Any
 from dewan.board.componentset import ComponentSet
 from dewan.board.faces import CARDS, TERRAINS, card_of
 from dewan.board.gamemap import set_of
-from dewan.bots.random_bot import pick
 from dewan.rules.actions import NONE, Action, Camp, Fish, Mark, Pass, StoryChoice, Take, TakeOne, Tuck
 from dewan.rules.crossing import outline
 from dewan.rules.legal import check, legal_actions
+from dewan.rules.random_moves import pick
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.routes import can_place, destinations
 from dewan.rules.scenarios.events import MARKERS

@@ -11,7 +11,6 @@ from time import perf_counter
 from typing import NamedTuple
 
 from dewan.board.componentset import ComponentSet
-from dewan.bots.random_bot import decide
 from dewan.commands.failure import Failure, need_package, write_lines
 from dewan.commands.invariants import Breach, Watch, require
 from dewan.commands.sets import add_set_argument, chosen_set
@@ -20,6 +19,7 @@ from dewan.record.moves import format_move
 from dewan.record.positions import write_position
 from dewan.rules.chance import SeededChance
 from dewan.rules.legal import play
+from dewan.rules.random_moves import decide
 from dewan.rules.scenarios import SCENARIOS
 from dewan.rules.scenarios.base import Scenario
 from dewan.rules.score import Sheet, sheets

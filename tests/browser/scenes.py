@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Locator, Page, expect
 
 from browser.player import DRAWN
+from dewan.lessons.drills.drill import Drill
 from dewan.record.game import Game
 from dewan.record.history.files import write_json
 from dewan.record.journal import read_game
@@ -252,6 +253,14 @@ def lesson_wrong(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+def drill_wrong(page: Page) -> None:
+    """A wrong answer to the longest drill for a number, with its hint."""
+    arrive(page, f"#view=lesson&d={Drill('score', 3, 7).code}")
+    press(page, "practice hint")
+    page.locator("#answer-0").fill("99")
+    page.keyboard.press("Enter")
+
+
 def counted(page: Page) -> None:
     """A score pad of four with some numbers in it."""
     page.locator('input[name="scenario"][value="lake"]').check(force=True)
@@ -356,6 +365,8 @@ def pages(page: Page) -> Iterator[Scene]:
     yield "lesson-wrong", lesson_wrong
     yield "lesson-spaces", linked("#view=lesson&lesson=lava")
     yield "lesson-shown", pressed("practice hint", "practice show")
+    yield "drills", lambda page: (behind("learn")(page), press(page, "drills"))[0]
+    yield "drill-wrong", drill_wrong
     yield "editor", linked("#view=editor")
     yield "editor-land", pressed("edit deal", "edit tool tile 4")
     yield "editor-camps", pressed("edit part camps")

@@ -16,6 +16,7 @@ from browser.scenes import (
     asked,
     awaiting,
     counted,
+    drill_wrong,
     keep,
     late_turn,
     lesson_wrong,
@@ -186,6 +187,10 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     check(page, "lessons")
     lesson_wrong(page)
     check(page, "a wrong answer in a lesson")
+    drill_wrong(page)
+    check(page, "a wrong answer to a drill")
+    press(page, "practice end")
+    check(page, "drills")
 
 
 def test_nothing_is_found_in_the_list_of_games_and_behind_links(opened: Page) -> None:

@@ -130,9 +130,12 @@ def test_a_drill_is_sent_as_a_link_that_opens_it() -> None:
     solve(table)
     table.press("drill_send")
     (copy,) = [effect for effect in table.screen.effects if isinstance(effect, Copy)]
-    assert copy.text in unescape(panel(table))
     table.press("copied drill-link")
     assert table.live == table.screen.texts("share.copied")
+    table.press("copy_failed drill-link")
+    assert table.live == table.screen.texts("share.refused")
+    assert copy.text in unescape(panel(table))
+    assert table.screen.focus == "drill-link"
     other = Table()
     other.press("arrive", copy.text.partition("#")[2])
     assert shown(other).lesson.drill == Drill("score", 2, 48213)

@@ -7,7 +7,7 @@ from dewan.record.library import Kept
 from dewan.record.links import LinkError
 from dewan.record.own import Role
 from dewan.rules.views import NOBODY
-from dewan.view.aside import Aside, Lasts, on_page, say_copied
+from dewan.view.aside import Aside, Lasts, on_page
 from dewan.view.asides import component_set, help, score_pad
 from dewan.view.effects import Copy, Download, Share
 from dewan.view.html import attributes, button, choice, choices
@@ -21,6 +21,7 @@ from dewan.view.qr import qr_code
 from dewan.view.screen import TABLE, Screen
 from dewan.view.sharing import FIELDS as FIELDS_OF_SHARED
 from dewan.view.sharing import GAME, LINK, MESSAGE, PICTURE, POSITION, TURN, Sharing
+from dewan.view.sittings import drill
 from dewan.view.sittings.lesson_panel import DRILL_LINK
 from dewan.view.words import Words
 
@@ -288,8 +289,8 @@ def _copied_elsewhere(screen: Screen, field: str, *, done: bool) -> bool:
         score_pad.copied(screen, done=done)
     elif field == component_set.FIELD:
         component_set.copied(screen, done=done)
-    elif field == DRILL_LINK:
-        say_copied(screen, field, done=done)
+    elif field == DRILL_LINK and isinstance(screen.sitting, drill.DrillSitting):
+        drill.copied(screen.sitting, done=done)
     elif screen.editor is not None and field in editor.COPIED:
         editor.copied(screen, screen.editor, field, done=done)
     else:

@@ -6,6 +6,7 @@ from dewan.lessons.drills.streak import note_drill
 from dewan.lessons.lesson import Lesson
 from dewan.record.address import LESSONS, Address
 from dewan.record.days import day_at
+from dewan.view.aside import say_copied
 from dewan.view.asides.drills import DrillsPage
 from dewan.view.effects import Copy
 from dewan.view.press import Handler, Press
@@ -17,12 +18,13 @@ from dewan.view.sittings.practice import Practice
 
 
 class DrillSitting(LessonSitting):
-    """The table of a drill. `due`: it is there because a rule is due again. `sent`: its link shows."""
+    """The table of a drill. `due`: it is there because a rule is due again. `sent`: its link was copied, or False if
+    the clipboard did not take it, so that it is there to be copied by hand; None before."""
 
     def __init__(self, screen: Screen, practice: Practice, *, due: bool = False) -> None:
         super().__init__(screen, practice)
         self.due = due
-        self.sent = False
+        self.sent: bool | None = None
 
     @property
     def drill(self) -> Drill:
@@ -46,8 +48,9 @@ class DrillSitting(LessonSitting):
         return (*super().shown, self.sent)
 
     def panel(self) -> str:
-        """See `Sitting.panel`: the link comes last."""
-        return super().panel() + (sending(self.words, self.link) if self.sent and not self.answering else "")
+        """See `Sitting.panel`: a link that was not copied comes last."""
+        by_hand = self.sent is False and not self.answering
+        return super().panel() + (sending(self.words, self.link) if by_hand else "")
 
     def keep_standing(self) -> None:
         """See `LessonSitting.keep_standing`."""
@@ -112,9 +115,14 @@ def drill(screen: Screen, press: Press) -> None:
 
 
 def send(sitting: DrillSitting, _press: Press) -> None:
-    """Show the link of the drill, and put it on the clipboard."""
-    sitting.sent = True
+    """Put the link of the drill on the clipboard."""
     sitting.screen.effects.append(Copy(sitting.link, DRILL_LINK))
+
+
+def copied(sitting: DrillSitting, *, done: bool) -> None:
+    """What came of copying it."""
+    sitting.sent = done
+    say_copied(sitting.screen, DRILL_LINK, done=done)
 
 
 PRESSES: dict[str, Handler] = {"drill": drill, "drill_send": on_sitting(DrillSitting, send)}

@@ -11,6 +11,7 @@ from dewan.lessons.drills.drill import WHY
 from dewan.lessons.progress import Tally
 from dewan.lessons.tasks import MISTAKE
 from dewan.lessons.written import TITLE
+from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
 from dewan.view.html import attributes, button
 from dewan.view.pages.rule_links import rule_link
@@ -93,11 +94,15 @@ def _end(words: Words, practice: Practice) -> str:
 
 
 def _rule(words: Words, practice: Practice) -> str:
-    """The way to the rule that says why an answer to a drill is wrong."""
-    drill, verdict = practice.lesson.drill, practice.verdict
-    if drill is None or verdict is None or verdict.kind != MISTAKE:
+    """The way to the rule that says why an answer to a drill is wrong, or a route that it asks about."""
+    drill, verdict, refusal = practice.lesson.drill, practice.verdict, practice.step.about.get("refusal")
+    if drill is not None and verdict is not None and verdict.kind == MISTAKE:
+        rule = WHY[drill.kind][verdict.mistake.partition(" ")[0]]
+    elif isinstance(refusal, NotAllowed) and not practice.open:
+        rule = refusal.rule
+    else:
         return ""
-    return f" {rule_link(words, WHY[drill.kind][verdict.mistake.partition(' ')[0]], 'drill-rule')}"
+    return f" {rule_link(words, rule, 'drill-rule')}"
 
 
 def _said(practice: Practice, text: str, looks: str = "", *, in_language: bool = True, more: str = "") -> str:
@@ -193,7 +198,7 @@ def _as_it_is(_words: Words, _state: State, value: Any) -> object:
 
 
 _TELLERS: dict[str, Callable[[Words, State, Any], object]] = {
-    "route": lambda _words, _state, names: " > ".join(names),
+    "route": lambda _words, _state, names: "\u00a0> ".join(names),
     "tile": lambda words, _state, tile: words.story(tile),
     "points": lambda words, _state, rows: words.listed(
         [words("drill.points", row=words(f"row.{row}"), n=points) for row, points in rows]
