@@ -25,6 +25,9 @@ LAYERS = {
     "dewan.browser": 5,
     "dewan.__main__": 5,
 }
+# The archive that the page has at its start lacks what thinks: not even a function may import that there.
+THINKS = {"dewan.bots", "dewan.thinking"}
+WITHOUT_THINKING = {f"dewan.{name}" for name in ("board", "rules", "record", "lessons", "texts", "view", "browser")}
 BROWSER_ONLY = {"js", "pyodide", "pyodide_js", "pyscript"}
 # Beyond the standard library: links are packed with msgpack, and shown as QR codes by segno; research needs its extra.
 ALLOWED = {
@@ -78,6 +81,8 @@ def breaches(path: Path) -> Iterator[str]:
                 yield f"{path}:{line}: {here} imports the library, which is for other programs"
             elif package_of(name) in LAYERS and LAYERS[package_of(name)] > LAYERS[package_of(here)]:
                 yield f"{path}:{line}: {here} imports {name} of a higher layer"
+            elif package_of(here) in WITHOUT_THINKING and package_of(name) in THINKS:
+                yield f"{path}:{line}: {here} imports {name}, which the page may not have"
             elif package_of(name) not in LAYERS and name != "dewan":
                 yield f"{path}:{line}: {name} has no layer"
         elif top not in sys.stdlib_module_names and top not in allowed:
@@ -115,6 +120,7 @@ def test_module_keeps_its_layer(path: Path) -> None:
         ("unknown/x.py", "import dewan.unknown.y"),
         ("__init__.py", "from dewan import rules"),
         ("browser.py", "from dewan import api"),
+        ("lessons/x.py", "def f():\n    from dewan.bots import bot"),
     ],
 )
 def test_breach_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, source: str) -> None:

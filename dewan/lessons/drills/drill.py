@@ -36,6 +36,8 @@ NEWEST = EDITIONS[-1]
 SEEDS = 10**6
 """There are seeds from 0 to below this."""
 
+_OF_THE_DAYS = ("cost", "reach", "story", "pair", "score", "illegal")
+"""The kinds in the order of the days. A kind that comes later is not among them: past days keep their drills."""
 _CHECK = 6
 """Characters of a code that tell whether the others are as they were."""
 _CODE = re.compile(f"([a-z]{{1,20}})([0-9])e([0-9]{{1,3}})s([0-9]{{1,6}})k([0-9a-f]{{{_CHECK}}})", re.ASCII)
@@ -83,8 +85,8 @@ def parse_drill(text: str) -> Drill:
 
 def drill_of(day: Day) -> Drill:
     """The drill of a date, the same for everyone: another kind each day, each of them in every grade in turn."""
-    kind = KINDS[day.number % len(KINDS)]
-    grade = GRADES[day.number // len(KINDS) % len(GRADES)]
+    kind = _OF_THE_DAYS[day.number % len(_OF_THE_DAYS)]
+    grade = GRADES[day.number // len(_OF_THE_DAYS) % len(GRADES)]
     return Drill(kind, grade, number_of(f"dewan drill {NEWEST} {day.code}") % SEEDS)
 
 
