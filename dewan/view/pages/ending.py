@@ -40,9 +40,10 @@ def _badges(words: Words, badges: Sequence[str]) -> str:
     if not badges:
         return ""
     signs = "".join(icon(SIGNS[name], 26) for name in badges)
+    shown = f'<span class="signs">{signs}</span>{icon("ui-next", 20)}'
     names = escape(words.listed([words(f"badge.{name}") for name in badges]))
     told = f"<span><b>{words.html('badges.earned', n=len(badges))}</b> <small>{names}</small></span>"
-    return button("history badges", f"{told}{signs}{icon('ui-next', 20)}", "missed", id="open-badges")
+    return button("history badges", told + shown, "missed", id="open-badges")
 
 
 def _again(words: Words, *, repeats: bool, others: bool) -> str:

@@ -43,7 +43,7 @@ def replay_panel(
     body += _slider(words, replay) + _transport(words, replay)
     if len(seats) > 1:
         body += _eyes(words, seat, seats)
-    return f'<div class="panel replay">{body}{_acts(words, replay, turn, refused)}{_remark(words, remark)}</div>'
+    return f'<div class="panel replay">{body}{_acts(words, replay, turn, refused, remark)}</div>'
 
 
 def _refusal(words: Words, code: str) -> str:
@@ -114,7 +114,7 @@ def _eyes(words: Words, seat: int, seats: Sequence[int]) -> str:
     return f'<label class="eyes">{label}<select id="replay-as" data-press="replay_as">{options}</select></label>'
 
 
-def _acts(words: Words, replay: Replay, turn: bool, refused: Collection[str]) -> str:
+def _acts(words: Words, replay: Replay, turn: bool, refused: Collection[str], remark: str | None) -> str:
     if replay.since:
         acts = button("replay close", words.html("replay.on" if turn else "replay.close"), "btn go", id="replay-on")
     else:
@@ -127,11 +127,11 @@ def _acts(words: Words, replay: Replay, turn: bool, refused: Collection[str]) ->
             )
             for what in ("back_here", "what_if")
         )
-    return f'<div class="acts">{acts}</div>'
+    return f'<div class="acts">{acts}{_remark(words, remark)}</div>'
 
 
 def _remark(words: Words, remark: str | None) -> str:
     """The way to the note to the move that is shown."""
     if remark is None:
         return ""
-    return button("note move", words.html("note.change" if remark else "note.add"), "btn link", id="replay-note")
+    return button("note move", words.html("note.change" if remark else "note.add"), id="replay-note")
