@@ -166,6 +166,52 @@ def test_the_script_keeps_what_some_script_names() -> None:
         glue.trim("console.log(1)", [])
 
 
+LIBRARIES = """async function make(given) {
+var Module = given;
+var said = [];
+var say = (what) => said.push(what);
+function _log(value) { say(value); return helped(value); }
+_log.sig = "ii";
+var helped = (value) => value + 1;
+Module["helped"] = helped;
+function _paint() { say("paint"); brush.dip(); }
+_paint.sig = "v";
+var brush = { dip() { say("dip"); } };
+Module["brush"] = brush;
+var _emscripten_glFlush = () => say("flush");
+var asked = () => "said";
+Module["asked"] = asked;
+var Browser = { init() { say("browser"); } };
+if (typeof Browser != "undefined") Browser.init();
+var wasmImports = { log: _log, paint: _paint, emscripten_glFlush: _emscripten_glFlush };
+var abort = (why) => { throw new Error(why); };
+say("started");
+return { Module, said, wasmImports };
+}
+export default make;
+"""
+USES_IT = """
+const { default: make } = await import(`data:text/javascript,${encodeURIComponent(SCRIPT)}`);
+const { Module, said, wasmImports } = await make({});
+let fails = "";
+try { wasmImports.emscripten_glFlush(); } catch (error) { fails = error.message; }
+console.log(JSON.stringify([wasmImports.log(4), said, Object.keys(wasmImports), Object.keys(Module), fails]));
+"""
+
+
+def test_the_script_does_without_libraries_what_it_did_with_them() -> None:
+    shaken = glue.minify(glue.shake(LIBRARIES, "give(Module.asked);", ["log", "emscripten_glFlush", "grow"]))
+    used = USES_IT.replace("SCRIPT", json.dumps(shaken))
+    result, told, imports, module, fails = json.loads(glue.piped(["--input-type=module"], used))
+    assert (result, told) == (5, ["started", 4])
+    assert imports == ["log", "emscripten_glFlush"]
+    assert module == ["asked"]
+    assert fails == "WebGL is left out"
+    assert not [word for word in ("paint", "dip", "browser") if word in shaken]
+    with pytest.raises(glue.UnknownScript, match="wasmImports"):
+        glue.shake("function make() {}", "", [])
+
+
 def test_the_script_of_the_pinned_engine_shares_no_memory() -> None:
     script = (parts.PYODIDE / parts.GLUE).read_text("utf-8")
     assert "shared:!0" in script

@@ -1,13 +1,20 @@
 """Changing the script that stands between Python's engine and the browser (`pyodide.asm.mjs`).
 
 The engine exports thousands of names for libraries that are loaded later, of which a page has none. The script gives
-each of them a variable at the start, and hardly ever uses one. Kept is what some script names anywhere else.
+each of them a variable at the start, and hardly ever uses one. Kept is what some script names anywhere else. Most
+of the script itself serves such libraries, too.
 """
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
 from collections.abc import Iterable
+from pathlib import Path
+
+from tools.paths import MODULES
+from tools.programs import Command, find_tool
 
 ASSIGNMENTS = re.compile(r"var ([\w$]+(?:,[\w$]+)*);function assignWasmExports\(wasmExports\)\{([^{}]*)\}")
 """The list of variables, and the statements that give each of them what is exported."""
@@ -50,3 +57,30 @@ def share_nothing(script: str) -> str:
     if script.count(SHARED) != 1:
         raise UnknownScript("nothing in it shares memory to wait at")
     return script.replace(SHARED, "new ArrayBuffer(4)")
+
+
+def piped(command: Command, text: str) -> str:
+    """Return what a script of Node makes of a text; raise `UnknownScript` with what it says if it fails."""
+    words = [find_tool("node") or "node", *map(str, command)]
+    result = subprocess.run(words, input=text, capture_output=True, encoding="utf-8")
+    if result.returncode != 0:
+        raise UnknownScript(result.stderr)
+    return result.stdout
+
+
+def shake(script: str, user: str, imported: Iterable[str]) -> str:
+    """Return the script without what only libraries use (shake.mjs).
+
+    `user` is a script that uses it, `imported` the names that the engine imports from it. Raise `UnknownScript` if the
+    script is not as expected.
+    """
+    asked = {"script": script, "user": user, "imported": sorted(imported)}
+    return piped([Path(__file__).with_name("shake.mjs"), MODULES], json.dumps(asked))
+
+
+def minify(script: str) -> str:
+    """Return the script with short names for its own variables."""
+    # No name may change that evaluated code could see. Only libraries bring some, and the page's policy forbids it.
+    unseen = re.sub(r"\beval\(", "(0,eval)(", script)
+    options = ("--minify-whitespace", "--minify-identifiers", "--charset=utf8", "--log-level=error")
+    return piped([MODULES / "esbuild/bin/esbuild", *options], unseen)

@@ -40,11 +40,14 @@ def write_parted(target: Path) -> None:
     content = (PYODIDE / ENGINE).read_bytes()
     script = (PYODIDE / SCRIPT).read_text("utf-8")
     # What stands for the addresses of libraries is looked up among the exports by name.
-    linked = (entry.name for entry in wasm.read(content).imports if entry.module.startswith("GOT."))
-    trimmed, words = glue.trim((PYODIDE / GLUE).read_text("utf-8"), [script, *linked])
+    imports = wasm.read(content).imports
+    linked = (entry.name for entry in imports if entry.module.startswith("GOT."))
+    shaken = glue.shake((PYODIDE / GLUE).read_text("utf-8"), script, {entry.name for entry in imports})
+    trimmed, words = glue.trim(shaken, [script, *linked])
     first, rest = split.split(content, profile.read().called, words)
     (target / script_name(SCRIPT)).write_text(script, "utf-8", newline="\n")
-    (target / script_name(GLUE)).write_text(glue.share_nothing(trimmed), "utf-8", newline="\n")
+    written = glue.minify(glue.share_nothing(trimmed))
+    (target / script_name(GLUE)).write_text(written, "utf-8", newline="\n")
     (target / ENGINE).write_bytes(first)
     (target / REST).write_bytes(rest)
 
