@@ -251,7 +251,8 @@ async function fetchCounted(file) {
       { highWaterMark: Infinity },
     );
     response.body.pipeTo(count.writable).catch((error) => missing(file, error));
-    return new Response(await unpacked(count.readable), { headers: { "Content-Type": MIME_TYPES[file.split(".").pop()] } });
+    const content = await unpacked(count.readable, () => load(`${folder}/static/zstd.js`));
+    return new Response(content, { headers: { "Content-Type": MIME_TYPES[file.split(".").pop()] } });
   } catch (error) {
     missing(file, error);
     throw error;

@@ -15,6 +15,8 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import zstandard
+
 from tools import paths
 from tools.server import Handler as SiteHandler
 from tools.server import Server
@@ -31,9 +33,16 @@ def place(site: Path, file: str) -> str:
     return found.relative_to(site).as_posix()
 
 
+def unpacked(content: bytes) -> bytes:
+    """A file of the built site as it was before the build packed it (tools/packing.py)."""
+    if content.startswith(b"\x1f\x8b"):
+        return gzip.decompress(content)
+    return zstandard.decompress(content) if content.startswith(zstandard.FRAME_HEADER) else content
+
+
 def archive_of(site: Path, file: str) -> zipfile.ZipFile:
     """Open an archive of a built site, which the build has packed."""
-    return zipfile.ZipFile(io.BytesIO(gzip.decompress((site / place(site, file)).read_bytes())))
+    return zipfile.ZipFile(io.BytesIO(unpacked((site / place(site, file)).read_bytes())))
 
 
 def unpack(folder: Path, *files: str) -> None:
@@ -43,7 +52,7 @@ def unpack(folder: Path, *files: str) -> None:
     for name in files:
         file = folder / place(folder, name)
         packed = file.read_bytes()
-        file.write_bytes(gzip.decompress(packed))
+        file.write_bytes(unpacked(packed))
         entry = f'"{file.relative_to(folder).as_posix()}": '
         expected = html.replace(f"{entry}{len(packed)}", f"{entry}{file.stat().st_size}")
         assert expected != html

@@ -25,8 +25,9 @@ from dewan.record.links import read_position_link
 from dewan.record.positions import read_position, write_position
 from dewan.texts import LANGUAGES, Texts
 from dewan.texts.rulebook import rules, title
-from pages import archive_of, headers_of_host, place, running
-from tools import catalogs, fetching, metadata, paths, programs, website
+from pages import archive_of, headers_of_host, place, running, unpacked
+from tools import catalogs, fetching, metadata, packing, paths, programs, website
+from tools.programs import BuildError
 from tools.server import MIME_TYPES, Server
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -81,11 +82,30 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_large_files_are_packed_except_for_a_host_that_compresses_better(site: Path, published: Path) -> None:
-    for file in website.PACKED:
+    for file in (*packing.PACKED, packing.AT_ONCE):
         whole = (published / place(published, file)).read_bytes()
         packed = (site / place(site, file)).read_bytes()
         assert len(packed) < len(whole) / 2
-        assert gzip.decompress(packed) == whole
+        assert unpacked(packed) == whole
+    # What only unpacks is not there where nothing is packed.
+    assert (site / place(site, packing.UNPACKER)).is_file()
+    assert not list(published.rglob("zstd.js"))
+
+
+def test_without_the_packer_files_are_packed_as_any_browser_unpacks_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_name: str, _requirements: Path) -> None:
+        raise BuildError("Packages could not be fetched.")
+
+    monkeypatch.setattr(packing, "ensure_packages", fail)
+    for file in (*packing.PACKED, packing.UNPACKER):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).write_bytes(b"content " * 99)
+    packing.pack(tmp_path)
+    assert "packed with gzip" in capsys.readouterr().out
+    assert {gzip.decompress((tmp_path / file).read_bytes()) for file in packing.PACKED} == {b"content " * 99}
+    assert not (tmp_path / packing.UNPACKER).exists()
 
 
 def pages_of(site: Path) -> dict[str, str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import build
-from pages import place
+from pages import place, unpacked
 from tools import website
 
 HERE = "https://dewan.invalid/"
@@ -60,7 +60,7 @@ def test_the_file_holds_what_the_site_starts_with_and_the_same_bytes(
     assert set(data["files"]) == fetched
     for name in fetched:
         content = (site / name).read_bytes()
-        assert packed[HERE + name] == (gzip.decompress(content) if content.startswith(b"\x1f\x8b") else content)
+        assert packed[HERE + name] == unpacked(content)
         assert data["files"][name] == len(packed[HERE + name])
     (start,) = re.findall(r'data-start="([^"]+)"', html)
     assert start == HERE + place(site, "app/static/boot.js")

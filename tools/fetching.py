@@ -134,6 +134,7 @@ def ensure_test_tools() -> None:
     """Fetch whatever the tests need, a browser included."""
     ensure_page_tools()
     ensure_packages("the test tools", ROOT / "tests" / "requirements.txt")
+    ensure_packages("the packer", VENDOR / "requirements-pack.txt")
     if find_chromium():
         return
     if find_tool("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:

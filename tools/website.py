@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import gzip
 import hashlib
 import importlib
 import json
@@ -18,9 +17,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from tools import packing
 from tools.bytecode import compile_python
 from tools.catalogs import supported_browsers, texts_in_all_languages, texts_named_in
-from tools.engine.parts import REST, write_engine
+from tools.engine.parts import write_engine
 from tools.fetching import ensure_page_tools
 from tools.first_paint import cut_style, part_sprite
 from tools.landing import TABLE, landings, picture_of, start_paths
@@ -40,8 +40,6 @@ FETCHED = (
     "engine/pyodide.asm.wasm",
     "engine/python_stdlib.zip",
 )
-# What is packed for hosts that compress nothing; static/unpacked.js unpacks it.
-PACKED = ("app/site.zip", "app/thinking.zip", "engine/pyodide.asm.wasm", f"engine/{REST}", "engine/python_stdlib.zip")
 # What the page imports at its start.
 IMPORTED = ("app/static/interpreter.js", "app/static/page.js", "app/static/pyscript.js")
 
@@ -109,15 +107,6 @@ def host_compresses() -> bool:
     return os.environ.get("NETLIFY") == "true"
 
 
-def pack(site: Path) -> None:
-    """Pack the large files of a site, under the names they have."""
-    for name in PACKED:
-        file = site / name
-        # An engine that stays whole has no rest.
-        if file.exists():
-            file.write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
-
-
 def name_folders(site: Path) -> dict[str, str]:
     """Give the folders `engine` and `app` names that say what is in them, so that a name never stands for two contents.
 
@@ -147,7 +136,8 @@ def write_pages(site: Path, folders: Mapping[str, str], address: str) -> None:
         file = face.relative_to(site).as_posix()
         faces.append(f'<link rel="preload" href="{file}" as="font" type="font/woff2" crossorigin>')
     engine = [f"engine/{path.name}" for path in sorted((site / folders["engine"]).glob("*.js"))]
-    preloads = "\n".join(f'<link rel="modulepreload" href="{named(file)}">' for file in (*engine, *IMPORTED))
+    imported = [*engine, *(file for file in (*IMPORTED, packing.UNPACKER) if (site / named(file)).exists())]
+    preloads = "\n".join(f'<link rel="modulepreload" href="{named(file)}">' for file in imported)
     parts = {**folders, "faces": "\n".join(faces), "modules": preloads, **texts["en"]} | texts_in_all_languages()
     # A table to look at, until Python draws the real one.
     parts["map"] = module("dewan.view.map_picture").still_map(module("dewan.view.sittings.tour_steps").position())
@@ -163,7 +153,7 @@ def write_pages(site: Path, folders: Mapping[str, str], address: str) -> None:
     def sizes(files: Sequence[str]) -> dict[str, int]:
         return {named(file): (site / named(file)).stat().st_size for file in files}
 
-    data = {"texts": texts, "files": sizes(FETCHED), "modules": sizes([*engine, *IMPORTED]), "site": "./", **folders}
+    data = {"texts": texts, "files": sizes(FETCHED), "modules": sizes(imported), "site": "./", **folders}
     data["browsers"] = supported_browsers()
     data |= {name: named(f"app/static/{file}") for name, file in (("style", "style.css"), ("sprite", "sprite.svg"))}
     # `<` is escaped since a text could otherwise end the element.
@@ -420,8 +410,10 @@ def build(target: Path = DIST, address: str = "") -> None:
     shutil.copyfile(COMPILED / "thinking.zip", app / "thinking.zip")
     write_first_pages(app / "start")
     write_looks(app)
-    if not host_compresses():
-        pack(site)
+    if host_compresses():
+        packing.leave(site)
+    else:
+        packing.pack(site)
     folders = name_folders(site)
     write_rules(site, folders, address)
     write_manifest(site, folders, address)

@@ -156,7 +156,7 @@ def test_missing_file_is_named(bare_page: Page, site: Server, dist: Path, file: 
     assert "network" not in told
 
 
-@pytest.mark.parametrize("file", ["app/site.zip", "engine/pyodide.js", "app/static/style.css"])
+@pytest.mark.parametrize("file", ["app/site.zip", "engine/pyodide.js", "app/static/zstd.js", "app/static/style.css"])
 def test_file_without_network_is_named(bare_page: Page, site: Server, dist: Path, file: str) -> None:
     bare_page.route(f"**/{place(dist, file)}", lambda route: route.abort())
     bare_page.goto(site.address)

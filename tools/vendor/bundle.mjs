@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 const [modules, folder] = process.argv.slice(2);
 const { build } = createRequire(path.join(modules, "/"))("esbuild");
@@ -26,12 +27,24 @@ const leaveOut = {
   },
 };
 
+/** The decoder that the package zstddec holds as a text. */
+const decoder = {
+  name: "decoder",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^zstd\.wasm\.gz$/ }, () => ({ path: path.join(modules, "zstddec/dist/zstddec-stream.mjs"), namespace: "wasm" }));
+    onLoad({ filter: /.*/, namespace: "wasm" }, ({ path: file }) => {
+      const [, text] = readFileSync(file, "utf-8").match(/"(AGFzbQ[^"]+)"/);
+      return { contents: gzipSync(Buffer.from(text, "base64"), { level: 9 }), loader: "binary" };
+    });
+  },
+};
+
 const files = (names) => names.map((name) => path.join(sources, `${name}.js`));
 const bundle = (names, options) =>
   build({
     bundle: true,
     entryPoints: files(names),
-    external: ["../../engine/*"],
+    external: ["../../engine/*", "./zstd.js"],
     format: "esm",
     legalComments: "none",
     logLevel: "error",
@@ -48,3 +61,4 @@ const old = { target: "es2017", supported: { "dynamic-import": true } };
 await bundle(["boot"], { format: "iife", minifyWhitespace: true, ...old });
 await bundle(["repair"], { minifyWhitespace: true });
 await bundle(["code_editor", "pyscript"], { minify: true });
+await bundle(["zstd"], { minifyWhitespace: true, external: [], plugins: [decoder] });

@@ -93,7 +93,7 @@ def works(modules: Path, wheels: Path) -> Iterator[Work]:
     yield npm_package(modules, "@pyscript/core")
     for name in parts_of_pyscript(modules):
         yield npm_package(modules, name)
-    for name in ("fflate", "morphdom"):
+    for name in ("fflate", "morphdom", "zstddec"):
         yield npm_package(modules, name)
     for name in parts_of_the_editor(modules):
         yield npm_package(modules, name)

@@ -17,13 +17,15 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
+import pack
+
 HERE = "https://dewan.invalid/"
 """What stands in the place of the address of a site."""
 PACKED = (".js", ".wasm", ".zip")
 SPRITE = "sprite.svg"
 """What is packed of the pictures; the page contains all others."""
-NOT_PACKED = "repair.js"
-"""The script of another page."""
+NOT_PACKED = ("repair.js", "zstd.js")
+"""The script of another page, and what unpacks the files of the site."""
 END = '<template id="boot-end"></template>'
 """Says that nothing of the file is missing."""
 PICTURES = {".png": "image/png", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
@@ -41,7 +43,9 @@ def base64_of(content: bytes) -> str:
 
 def unpacked(content: bytes) -> bytes:
     """Return a file of the site as it was before the build packed it."""
-    return gzip.decompress(content) if content.startswith(b"\x1f\x8b") else content
+    if content.startswith(b"\x1f\x8b"):
+        return gzip.decompress(content)
+    return pack.unpacked(content) if content.startswith(b"\x28\xb5\x2f\xfd") else content
 
 
 def data_address(file: Path) -> str:
@@ -72,7 +76,7 @@ def packed(site: Path) -> Iterator[str]:
     files = [
         file
         for file in site.glob("*/**/*")
-        if (file.suffix in PACKED or file.name == SPRITE) and file.name != NOT_PACKED
+        if (file.suffix in PACKED or file.name == SPRITE) and file.name not in NOT_PACKED
     ]
     # Who says what is wrong comes first: the rest may be missing.
     files.sort(key=lambda file: (file.name != "boot.js", file))
