@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import gzip
 import json
 import re
 from pathlib import Path
@@ -15,6 +13,7 @@ from pages import place, unpacked
 from tools import website
 
 HERE = "https://dewan.invalid/"
+UNSAFE = "\0\b\n\v\f\r\x1a\x1b<\x7f"
 
 
 @pytest.fixture(scope="module")
@@ -32,18 +31,35 @@ def html(site: Path) -> str:
 @pytest.fixture(scope="module")
 def packed(html: str) -> dict[str, bytes]:
     """What is packed in the file, by address."""
-    elements = re.findall(r'<script type="application/gzip" data-file="([^"]+)">([^<]*)</script>', html)
-    return {name: gzip.decompress(base64.b64decode(text)) for name, text in elements}
+    found = {}
+    for size, letters in re.findall(r'<script type="text/plain" [^>]*data-size="(\d+)"[^>]*>([^<]*)</script>', html):
+        groups = "".join(
+            f"{UNSAFE[(ord(letter) >> 7) - 2]}{chr(ord(letter) & 0x7F)}" if ord(letter) > 0x7F else letter
+            for letter in letters
+        )
+        bits = "".join(f"{ord(group):07b}" for group in groups)[: int(size) * 8]
+        content = int(bits, 2).to_bytes(int(size), "big")
+        names, _, contents = unpacked(content).partition(b"\n")
+        for name, length in json.loads(names):
+            found[name], contents = contents[:length], contents[length:]
+        assert contents == b""
+    return found
+
+
+def test_the_file_contains_no_letter_that_may_get_lost_and_is_small(site: Path) -> None:
+    content = (site / "dewan.html").read_bytes()
+    assert not re.search(b"[\0\b\v\f\r\x1a\x1b\x7f]", content)
+    assert len(content) < 6_100_000
 
 
 def test_nothing_in_the_file_leads_out_of_it(html: str, packed: dict[str, bytes]) -> None:
-    head = html.partition("<body>")[0]
+    style = packed["style"].decode()
     (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', html)
     assert "connect-src 'none'" in policy
     assert "unsafe-eval" not in policy.replace("'wasm-unsafe-eval'", "")
     assert "<!-- build:" not in html
     tags = re.sub(r">[^<]*<", "><", html)
-    addresses = re.findall(r'(?:href|src)="([^"]+)"', tags) + re.findall(r"url\(([^)]+)\)", head)
+    addresses = re.findall(r'(?:href|src)="([^"]+)"', tags) + re.findall(r"url\(([^)]+)\)", style)
     assert len(addresses) > 20
     assert [address for address in addresses if not address.startswith(("data:", "#"))] == []
     own = [name for name in packed if name.endswith(".js") and "/engine-" not in name]
@@ -59,8 +75,8 @@ def test_the_file_holds_what_the_site_starts_with_and_the_same_bytes(
     fetched = {place(site, name) for name in website.FETCHED} - {place(site, "app.toml")}
     assert set(data["files"]) == fetched
     for name in fetched:
-        content = (site / name).read_bytes()
-        assert packed[HERE + name] == unpacked(content)
+        # All symbols are in one file here.
+        assert packed[HERE + name].endswith(unpacked((site / name).read_bytes()).partition(b"\n")[2])
         assert data["files"][name] == len(packed[HERE + name])
     (start,) = re.findall(r'data-start="([^"]+)"', html)
     assert start == HERE + place(site, "app/static/boot.js")
