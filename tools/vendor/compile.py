@@ -3,6 +3,7 @@
 Of the standard library only what is imported is kept: by Pyodide itself, by the packages, and what `LATER` names.
 """
 
+import ast
 import importlib
 import importlib._bootstrap_external
 import os
@@ -29,9 +30,24 @@ SOURCES = "/sources.zip"
 STDLIB = next(path for path in sys.path if path.endswith("python314.zip"))
 
 
+def untyped(source: bytes) -> ast.Module:
+    """Return the program without the types of parameters and results; those in classes stay: dataclasses read them."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return tree
+
+
 def bytecode(source: bytes, name: str) -> bytes:
-    """The content of a .pyc that is never compared with its source; asserts and docstrings are left out."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    """The content of a .pyc that is never compared with its source; asserts and docstrings are left out.
+
+    In the game, which never asks for them, so are the types of functions.
+    """
+    given = untyped(source) if name.startswith("/dewan/") else source
+    code = compile(given, name, "exec", dont_inherit=True, optimize=2)
     return bytes(importlib._bootstrap_external._code_to_hash_pyc(code, bytes(8), False))
 
 
