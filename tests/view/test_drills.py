@@ -191,3 +191,12 @@ def test_solving_in_a_row_is_counted_until_one_fails() -> None:
     table.press("practice end")
     assert table.screen.page == START
     assert not any(table.screen.texts("drills.streak", n=n) in texts(table.page()) for n in (1, 2, 3))
+
+
+def test_a_link_opens_in_front_of_the_page_of_drills_too() -> None:
+    table = at_drill(Drill("cost", 1, 1))
+    table.press("arrive", "view=lesson")
+    table.press("drills")
+    table.press("arrive", f"view=lesson&d={Drill('reach', 1, 2).code}")
+    assert table.aside == ""
+    assert shown(table).lesson.drill == Drill("reach", 1, 2)

@@ -247,6 +247,7 @@ def show(screen: Screen, sitting: LessonSitting) -> None:
     """Put the table of a lesson over what is there, at its current step."""
     practice = sitting.practice
     screen.put_over(sitting)
+    screen.aside = None  # a link may come while the list is in front of another lesson
     sitting.take_up()
     if isinstance(practice.step.task.solution, Take | TakeOne):
         sitting.show_part("row")

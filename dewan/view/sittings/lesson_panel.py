@@ -132,7 +132,8 @@ def _acts(words: Words, practice: Practice) -> str:
 
 
 def _send(words: Words) -> str:
-    return button("drill_send", icon("ui-share", 22) + words.html("drill.send"), id="drill-send")
+    name = words("drill.send")
+    return button("drill_send", icon("ui-share", 22), "tool", aria_label=name, title=name, id="drill-send")
 
 
 def sending(words: Words, link: str) -> str:
