@@ -5,7 +5,7 @@ from html import escape
 from dewan.lessons.contents import lesson_ids, units
 from dewan.lessons.course import Stop, is_checkpoint, stops
 from dewan.lessons.progress import Progress, Standing
-from dewan.view.aside import Aside
+from dewan.view.aside import Aside, close_sign
 from dewan.view.asides.drills import due_button
 from dewan.view.asides.unit import go_on, stop_title, unit_title
 from dewan.view.html import attributes, button, progress_bar
@@ -34,20 +34,20 @@ class LessonsPage(Aside):
         """See `Aside.draw`."""
         words, tally = screen.words, screen.progress.tally()
         opened = self.unit or (tally.next.unit if tally.next is not None else "")
-        close = button("lessons", words.html("share.close"), id="close")
+        close = close_sign("lessons", words("share.close"))
         count = progress_bar(lessons_done(words, tally), tally.done, len(lesson_ids()))
         drills = button("drills", words.html("drills.title"), id="open-drills") + due_button(screen)
         return (
-            f'<main class="start help course"><div class="panel">{self.heading(words)}'
+            f'<main class="start help course"><div class="panel"><header>{self.heading(words)}{close}</header>'
             f'<p>{words.html("lessons.lead")}</p>{count}<div class="acts">{drills}</div>'
             f"{_path(words, screen.progress, opened)}</div>"
-            f'<div class="panel acts">{go_on(words, tally.next)}{close}</div></main>'
+            f'<div class="onward">{go_on(words, tally.next)}</div></main>'
         )
 
 
 def lessons_beside(words: Words, progress: Progress, here: str) -> str:
-    """The path for the side of a lesson's table; the unit of the lesson `here` lies open."""
-    return _path(words, progress, next(stop.unit for stop in stops() if stop.lesson == here), here)
+    """The path for the side of a lesson's table; the unit of the lesson `here` lies open, if it is in one."""
+    return _path(words, progress, next((stop.unit for stop in stops() if stop.lesson == here), ""), here)
 
 
 def _path(words: Words, progress: Progress, opened: str, here: str = "") -> str:

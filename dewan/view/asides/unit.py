@@ -10,7 +10,7 @@ from dewan.lessons.course import Stop, told_on_page
 from dewan.lessons.drawings import drawings
 from dewan.texts.coursebook import page_of
 from dewan.texts.rulebook import drawn_in, region_of
-from dewan.view.aside import Aside
+from dewan.view.aside import Aside, close_sign
 from dewan.view.html import button
 from dewan.view.pages.rule_links import rule_link
 from dewan.view.press import Handler, Press
@@ -39,13 +39,13 @@ class UnitPage(Aside):
         words, names = screen.words, tuple(units())
         where = words("course.where", unit=names.index(self.unit) + 1, units=len(names))
         told = _BOARD.sub(lambda found: _try(words, found[1]), page_of(words.texts.language, self.unit))
-        rules = ", ".join(rule_link(words, rule, f"unit-{rule}") for rule in told_on_page(self.unit))
+        rules = " ".join(rule_link(words, rule, f"unit-{rule}") for rule in told_on_page(self.unit))
         cited = f'<p class="cited">{words.html("rules.title")}: {rules}</p>' if rules else ""
-        close = button("unit", words.html("share.close"), id="close")
+        close = close_sign("unit", words("share.close"))
         return (
-            f'<main class="start rulebook unit"><article class="panel">{self.heading(words)}'
+            f'<main class="start rulebook unit"><article class="panel"><header>{self.heading(words)}{close}</header>'
             f'<p class="where">{escape(where)}</p>{told}{cited}</article>'
-            f'<div class="panel acts">{go_on(words, screen.progress.following(Stop(self.unit)))}{close}</div></main>'
+            f'<div class="onward">{go_on(words, screen.progress.following(Stop(self.unit)))}</div></main>'
         )
 
     def regions(self, screen: Screen) -> dict[str, Callable[[], str]]:
