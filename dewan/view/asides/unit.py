@@ -40,7 +40,7 @@ class UnitPage(Aside):
         where = words("course.where", unit=names.index(self.unit) + 1, units=len(names))
         told = _BOARD.sub(lambda found: _try(words, found[1]), page_of(words.texts.language, self.unit))
         rules = " ".join(rule_link(words, rule, f"unit-{rule}") for rule in told_on_page(self.unit))
-        cited = f'<p class="cited">{words.html("rules.title")}: {rules}</p>' if rules else ""
+        cited = f'<p class="cited"><b>{words.html("rules.title")}</b> {rules}</p>' if rules else ""
         close = close_sign("unit", words("share.close"))
         return (
             f'<main class="start rulebook unit"><article class="panel"><header>{self.heading(words)}{close}</header>'
