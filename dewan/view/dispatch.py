@@ -15,7 +15,7 @@ from dewan.view.screen import Screen
 
 _ASIDES = (
     "about analysis component_set counter daily drills evenings first_player help history lessons map_list my_copy note"
-    " own_bot rules score_pad settings share table_setup"
+    " own_bot rules score_pad settings share table_setup unit"
 )
 """The pages beside the table, each a file in `dewan.view.asides`."""
 

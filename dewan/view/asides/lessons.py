@@ -1,26 +1,30 @@
-"""The list of lessons, with how each of them was done."""
+"""The course as a path: its units, and of each its page and its lessons with how they were done."""
 
-from collections.abc import Iterable
 from html import escape
 
-from dewan.lessons.contents import groups, lesson_ids
+from dewan.lessons.contents import lesson_ids, units
+from dewan.lessons.course import Stop, is_checkpoint, stops
 from dewan.lessons.progress import Progress, Standing
-from dewan.view.aside import Aside
+from dewan.view.aside import Aside, close_sign
 from dewan.view.asides.drills import due_button
+from dewan.view.asides.unit import go_on, stop_title, unit_title
 from dewan.view.html import attributes, button, progress_bar
 from dewan.view.parts.pieces import icon
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
-from dewan.view.sittings.lesson_panel import lesson_title, lessons_done
+from dewan.view.sittings.lesson_panel import lessons_done
 from dewan.view.words import Words
 
 _SIGNS = {Standing.READ: "ui-eye", Standing.HINTED: "ui-hint", Standing.SOLVED: "ui-check"}
 
 
 class LessonsPage(Aside):
-    """All lessons in their groups."""
+    """The path; a `unit` lies open, or without one that in which the reader goes on."""
 
     name = "lessons"
+
+    def __init__(self, unit: str = "") -> None:
+        self.unit = unit
 
     def title(self, words: Words) -> str:
         """See `Aside.title`."""
@@ -29,59 +33,82 @@ class LessonsPage(Aside):
     def draw(self, screen: Screen) -> str:
         """See `Aside.draw`."""
         words, tally = screen.words, screen.progress.tally()
-        lists = "".join(
-            f"<h2>{words.html(f'lessons.group.{group}')}</h2>{_list(words, screen.progress, lessons)}"
-            for group, lessons in groups().items()
-        )
-        go_on = ""
-        if tally.next:
-            following = words.html("lesson.following", title=lesson_title(words, tally.next))
-            go_on = button(f"lesson {tally.next}", following, "btn go", id="lessons-next")
-        go_on += button("drills", words.html("drills.title"), id="open-drills") + due_button(screen)
-        close = button("lessons", words.html("share.close"), id="close")
+        opened = self.unit or (tally.next.unit if tally.next is not None else "")
+        close = close_sign("lessons", words("share.close"))
         count = progress_bar(lessons_done(words, tally), tally.done, len(lesson_ids()))
+        drills = button("drills", words.html("drills.title"), id="open-drills") + due_button(screen)
         return (
-            f'<main class="start help"><div class="panel">{self.heading(words)}<p>{words.html("lessons.lead")}</p>'
-            f'{count}<div class="acts">{go_on}</div>{lists}<div class="acts">{close}</div></div></main>'
+            f'<main class="start help course"><div class="panel"><header>{self.heading(words)}{close}</header>'
+            f'<p>{words.html("lessons.lead")}</p>{count}<div class="acts">{drills}</div>'
+            f"{_path(words, screen.progress, opened)}</div>"
+            f'<div class="onward">{go_on(words, tally.next)}</div></main>'
         )
 
 
 def lessons_beside(words: Words, progress: Progress, here: str) -> str:
-    """All lessons by group, for the side of a lesson's table; the group of the lesson `here` lies open."""
-    standings, parts = progress.standings(), ""
-    for group, lessons in groups().items():
-        done = sum(standings[id] is not Standing.OPEN for id in lessons)
-        name = f"{words.html(f'lessons.group.{group}')} <small>{done}/{len(lessons)}</small>"
-        unfolded = attributes(open=here in lessons)
-        parts += f"<details{unfolded}><summary>{name}</summary>{_list(words, progress, lessons, here)}</details>"
+    """The path for the side of a lesson's table; the unit of the lesson `here` lies open, if it is in one."""
+    return _path(words, progress, next((stop.unit for stop in stops() if stop.lesson == here), ""), here)
+
+
+def _path(words: Words, progress: Progress, opened: str, here: str = "") -> str:
+    """All units, of which one is `opened`; the lesson that is `here` is marked."""
+    standings, following = _standings(progress), progress.tally().next
+    parts = ""
+    for number, (unit, lessons) in enumerate(units().items(), 1):
+        entries = [stop for stop in stops() if stop.unit == unit]
+        done = sum(standings[stop] >= Standing.HINTED for stop in entries)
+        passed, begins = done == len(lessons), following is not None and following.unit == unit
+        stones = "".join(f"<i{_looks(standings[stop], is_next=stop == following)}></i>" for stop in entries)
+        name = (
+            f'<i class="mark" aria-hidden="true">{number}</i><b>{escape(unit_title(words, unit))}'
+            f'<span class="stones" aria-hidden="true">{stones}</span></b> <small>{done}/{len(lessons)}</small>'
+        )
+        items = "".join(
+            _entry(words, stop, at, standings[stop], is_next=stop == following, here=stop.lesson == here != "")
+            for at, stop in enumerate(entries)
+        )
+        how = attributes(open=unit == opened, data_passed=passed, data_next=begins)
+        parts += f'<details{how}><summary>{name}</summary><ul class="lessons">{items}</ul></details>'
     return f'<div class="path">{parts}</div>'
 
 
-def _list(words: Words, progress: Progress, lessons: Iterable[str], here: str = "") -> str:
-    """The lessons of a group; that which is `here` is marked."""
-    standings, following = progress.standings(), progress.tally().next
-    items = "".join(
-        _entry(words, id, at, standings[id], is_next=id == following, here=id == here)
-        for at, id in enumerate(lessons, 1)
-    )
-    return f'<ul class="lessons">{items}</ul>'
+def _standings(progress: Progress) -> dict[Stop, Standing]:
+    """How each stop was done: a page is read or open."""
+    lessons, pages = progress.standings(), progress.pages_read()
+    return {
+        stop: lessons[stop.lesson] if stop.lesson else Standing.READ if stop.unit in pages else Standing.OPEN
+        for stop in stops()
+    }
 
 
-def _entry(words: Words, id: str, at: int, standing: Standing, *, is_next: bool, here: bool) -> str:
-    """A lesson: its sign, which is its number in the group until it was gone through, its title, and words for both."""
-    sign = icon(_SIGNS[standing], 22) if standing in _SIGNS else f'<span aria-hidden="true">{at}</span>'
-    told = [words(f"lessons.standing.{standing.name.lower()}")] if standing in _SIGNS else []
+def _looks(standing: Standing, *, is_next: bool) -> str:
+    return attributes(data_standing=standing.name.lower(), data_next=is_next)
+
+
+def _entry(words: Words, stop: Stop, at: int, standing: Standing, *, is_next: bool, here: bool) -> str:
+    """A page or lesson: its sign, which is its number in the unit until it was gone through, its title and state."""
+    if standing in _SIGNS:
+        sign = icon(_SIGNS[standing], 22)
+    else:
+        sign = f'<span aria-hidden="true">{at}</span>' if stop.lesson else icon("ui-rules", 22)
+    told = []
+    if standing in _SIGNS:
+        told.append(words(f"lessons.standing.{standing.name.lower()}" if stop.lesson else "course.read"))
     if is_next:
         told.append(words("lessons.next"))
+    if is_checkpoint(stop):
+        told.append(words("course.checkpoint"))
     state = f" <small>{escape(words('list.comma').join(told))}</small>" if told else ""
-    body = f'<i class="mark">{sign}</i><b>{escape(lesson_title(words, id))}</b>{state}'
-    how = attributes(data_standing=standing.name.lower(), data_next=is_next)
+    title = stop_title(words, stop) if stop.lesson else words("course.page")
+    body = f'<i class="mark">{sign}</i><b>{escape(title)}</b>{state}'
+    press = f"lesson {stop.lesson}" if stop.lesson else f"unit {stop.unit}"
     current = "step" if here else None
-    return f"<li{how}>{button(f'lesson {id}', body, 'to', id=f'lesson-{id}', aria_current=current)}</li>"
+    entry = button(press, body, "to", id=press.replace(" ", "-"), aria_current=current)
+    return f"<li{_looks(standing, is_next=is_next)}>{entry}</li>"
 
 
 def show(screen: Screen, _press: Press) -> None:
-    """To the list, and back."""
+    """To the path, and back."""
     screen.turn_aside(LessonsPage())
 
 

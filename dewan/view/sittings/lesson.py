@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from dewan.board.gamemap import spaces_of
-from dewan.lessons.contents import lesson_ids, next_lesson, open_lesson, rules_of
+from dewan.lessons.contents import lesson_ids, open_lesson, rules_of
+from dewan.lessons.course import stop_after, stop_at
 from dewan.lessons.lesson import Lesson
 from dewan.lessons.progress import Standing
 from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
@@ -13,6 +14,7 @@ from dewan.rules.actions import Action, Take, TakeOne
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
 from dewan.view.asides.lessons import LessonsPage, lessons_beside
+from dewan.view.asides.unit import read
 from dewan.view.effects import Reveal, Tell
 from dewan.view.pages.panel import doing_without
 from dewan.view.press import Handler, Press, number, typed_number
@@ -146,20 +148,22 @@ class LessonSitting(Sitting):
             reviews.known(rules, day)
 
     def go_on(self) -> None:
-        """After the last step: to the next lesson, if there is one."""
-        lesson = self.practice.lesson
-        following = next_lesson(lesson.id) if lesson.texts is None else ""
-        if following:
-            show(self.screen, LessonSitting(self.screen, Practice(open_lesson(following))))
-        else:
-            self.end()
+        """After the last step: to the next lesson, or to the page of the next unit."""
+        screen, lesson = self.screen, self.practice.lesson
+        following = stop_after(stop_at(lesson.id)) if lesson.texts is None else None
+        if following is not None and following.lesson:
+            show(screen, LessonSitting(screen, Practice(open_lesson(following.lesson))))
+            return
+        self.end()
+        if following is not None:
+            read(screen, following.unit, LessonsPage(following.unit))
 
     def end(self) -> None:
-        """Return to what the lesson covered, with the list of lessons in front unless it was a written task."""
+        """Return to what the lesson covered, with the path of the course in front unless it was a written task."""
         screen, lesson = self.screen, self.practice.lesson
         screen.resume()
         if lesson.texts is None:
-            screen.aside = LessonsPage()
+            screen.aside = LessonsPage(stop_at(lesson.id).unit)
             screen.focus = f"lesson-{lesson.id}"
 
     def key(self, name: str, control: str) -> bool:

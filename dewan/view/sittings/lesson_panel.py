@@ -6,13 +6,15 @@ from html import escape
 from typing import Any
 
 from dewan.board.hexes import parse_hex
-from dewan.lessons.contents import lesson_ids, next_lesson
+from dewan.lessons.contents import lesson_ids
+from dewan.lessons.course import stop_after, stop_at
 from dewan.lessons.drills.drill import WHY
 from dewan.lessons.progress import Tally
 from dewan.lessons.tasks import MISTAKE
 from dewan.lessons.written import TITLE
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
+from dewan.view.asides.unit import stop_title
 from dewan.view.html import attributes, button
 from dewan.view.pages.rule_links import rule_link
 from dewan.view.parts.pieces import icon
@@ -121,7 +123,8 @@ def _back(words: Words, practice: Practice) -> str:
 
 def _acts(words: Words, practice: Practice) -> str:
     if not practice.open:
-        following = button("practice next", escape(_next(words, practice)), "btn go", id="practice-next")
+        press = "first" if _completes_course(practice) else "practice next"
+        following = button(press, escape(_next(words, practice)), "btn go", id="practice-next")
         return following if practice.lesson.drill is None else following + _send(words)
     field = _number_field(words, practice) if practice.counts else ""
     check = button("practice check", words.html("lesson.check"), "btn go", id="practice-check")
@@ -149,8 +152,15 @@ def _next(words: Words, practice: Practice) -> str:
         return words("drill.next")
     if practice.lesson.texts is not None:
         return words("task.end")
-    following = next_lesson(practice.lesson.id)
-    return words("lesson.following", title=lesson_title(words, following)) if following else words("lesson.end")
+    return words("lesson.following", title=stop_title(words, stop_after(stop_at(practice.lesson.id))))
+
+
+def _completes_course(practice: Practice) -> bool:
+    """Whether a game comes next."""
+    lesson = practice.lesson
+    if lesson.texts is not None or lesson.drill is not None:
+        return False
+    return practice.last and stop_after(stop_at(lesson.id)) is None
 
 
 def _number_field(words: Words, practice: Practice) -> str:
