@@ -185,6 +185,8 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     press(page, "door learn")
     press(page, "lessons")
     check(page, "lessons")
+    press(page, "unit goal")
+    check(page, "a page of the course")
     lesson_wrong(page)
     check(page, "a wrong answer in a lesson")
     drill_wrong(page)
