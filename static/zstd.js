@@ -5,47 +5,47 @@
  */
 import packed from "zstd.wasm.gz";
 
-const decoder = new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
-const imports = { env: { emscripten_notify_memory_growth() {} } };
-const { instance } = await WebAssembly.instantiate(await decoder.arrayBuffer(), imports);
-const { ZSTD_createDCtx, ZSTD_decompressStream, ZSTD_DStreamInSize, ZSTD_DStreamOutSize, ZSTD_freeDCtx, free, malloc, memory } =
-  instance.exports;
-const ROOM_IN = ZSTD_DStreamInSize();
-const ROOM_OUT = ZSTD_DStreamOutSize();
+/** Not awaited here: where two import this module at once, WebKit lets the second go on before it is evaluated. */
+const started = start();
+
+async function start() {
+  const decoder = new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
+  const imports = { env: { emscripten_notify_memory_growth() {} } };
+  const { instance } = await WebAssembly.instantiate(await decoder.arrayBuffer(), imports);
+  return instance.exports;
+}
+
 /** The bytes of a buffer as the decoder knows it: where it is, how large it is, and how far it is used. */
 const BUFFER = 12;
 
-function setBuffer(at, address, size) {
-  new Uint32Array(memory.buffer, at, 3).set([address, size, 0]);
-}
-
-function used(at) {
-  return new Uint32Array(memory.buffer, at, 3)[2];
-}
-
 /** What a stream holds, unpacked piece by piece. */
-export function unzstd(stream) {
-  const context = ZSTD_createDCtx();
-  const given = [ROOM_IN, ROOM_OUT, BUFFER, BUFFER].map((size) => malloc(size));
+export async function unzstd(stream) {
+  const decoder = await started;
+  const { memory, malloc, free } = decoder;
+  const [roomIn, roomOut] = [decoder.ZSTD_DStreamInSize(), decoder.ZSTD_DStreamOutSize()];
+  const setBuffer = (at, address, size) => new Uint32Array(memory.buffer, at, 3).set([address, size, 0]);
+  const used = (at) => new Uint32Array(memory.buffer, at, 3)[2];
+  const context = decoder.ZSTD_createDCtx();
+  const given = [roomIn, roomOut, BUFFER, BUFFER].map((size) => malloc(size));
   const [from, to, input, output] = given;
   let left = 1;
   const unpack = (piece, controller) => {
     new Uint8Array(memory.buffer, from).set(piece);
     setBuffer(input, from, piece.length);
     do {
-      setBuffer(output, to, ROOM_OUT);
-      left = ZSTD_decompressStream(context, output, input);
+      setBuffer(output, to, roomOut);
+      left = decoder.ZSTD_decompressStream(context, output, input);
       // Failures are the largest unsigned numbers.
       if (left < 0) throw new Error(`damaged: ${left}`);
       if (used(output)) controller.enqueue(new Uint8Array(memory.buffer, to, used(output)).slice());
-    } while (used(input) < piece.length || used(output) === ROOM_OUT);
+    } while (used(input) < piece.length || used(output) === roomOut);
   };
   const steps = {
     transform(chunk, controller) {
-      for (let at = 0; at < chunk.length; at += ROOM_IN) unpack(chunk.subarray(at, at + ROOM_IN), controller);
+      for (let at = 0; at < chunk.length; at += roomIn) unpack(chunk.subarray(at, at + roomIn), controller);
     },
     flush() {
-      ZSTD_freeDCtx(context);
+      decoder.ZSTD_freeDCtx(context);
       given.forEach(free);
       if (left) throw new Error("incomplete");
     },

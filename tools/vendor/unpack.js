@@ -46,7 +46,7 @@
 
   /** Takes all files out of a pack. */
   const open = async (element, unpack) => {
-    const bytes = new Uint8Array(await new Response(unpack(new Blob([bytesOf(element)]).stream())).arrayBuffer());
+    const bytes = new Uint8Array(await new Response(await unpack(new Blob([bytesOf(element)]).stream())).arrayBuffer());
     let begin = bytes.indexOf("\n".charCodeAt(0)) + 1;
     for (const [name, size] of JSON.parse(new TextDecoder().decode(bytes.subarray(0, begin)))) {
       files.set(name, bytes.subarray(begin, begin + size));
