@@ -62,6 +62,12 @@ class Progress:
             for id, names in lessons.items()
         }
 
+    def steps(self, id: str) -> tuple[Standing, ...]:
+        """How each step of a lesson was done, in their order."""
+        known, unknown = self._steps(), self._unknown_steps().get(id, Standing.OPEN)
+        names = next(lessons[id] for lessons in groups().values() if id in lessons)
+        return tuple(known.get((id, step), unknown) for step in names)
+
     def tally(self) -> Tally:
         """What is done, and with which lesson to go on: the first that is not solved."""
         standings = self.standings()

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from functools import lru_cache
+from html import unescape
 from importlib.resources import files
 
 from dewan.texts import DEFAULT, LANGUAGES
@@ -35,6 +36,26 @@ def place_of(rule: str) -> str:
     """The id of a rule by its number, such as R4.6; empty if there is no such rule."""
     place = rule.lower().replace(".", "-")
     return place if place in places() else ""
+
+
+@lru_cache(256)
+def opening(language: str, rule: str, length: int) -> str:
+    """The first words of a rule, given by its number, as plain text: at most `length` letters and an ellipsis.
+
+    Empty if there is no such rule.
+    """
+    item = rules(language).partition(f'<li id="{place_of(rule)}"')[2].partition("</b>")[2]
+    text = " ".join(unescape(_TAG.sub("", re.split("</li>|<figure|<ul", item, maxsplit=1)[0])).split())
+    if len(text) <= length:
+        return text
+    # Where words are apart, none is cut.
+    whole, space, _ = text[: length + 1].rpartition(" ")
+    return f"{whole if space and len(whole) > length // 2 else text[:length]}…"
+
+
+def chapters(language: str) -> dict[str, str]:
+    """The titles of the chapters of rules by their number, as plain text."""
+    return dict(re.findall(r'<h2 id="s([0-9]+)"[^>]*>[0-9]+ ([^<]*)', rules(language)))
 
 
 def place_of_question(name: str) -> str:

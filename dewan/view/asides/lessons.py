@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from html import escape
 
+from dewan.lessons import assigned
 from dewan.lessons.contents import groups, lesson_ids
 from dewan.lessons.progress import Progress, Standing
 from dewan.view.aside import Aside
@@ -39,6 +40,9 @@ class LessonsPage(Aside):
             go_on = button(f"lesson {tally.next}", following, "btn go", id="lessons-next")
         go_on += button("drills", words.html("drills.title"), id="open-drills") + due_button(screen)
         close = button("lessons", words.html("share.close"), id="close")
+        if assigned.kept(screen.store) is not None:
+            back = button("assignment", words.html("assignment.end"), id="open-assignment")
+            go_on += f'<div class="acts">{back}</div>'
         count = progress_bar(lessons_done(words, tally), tally.done, len(lesson_ids()))
         return (
             f'<main class="start help"><div class="panel">{self.heading(words)}<p>{words.html("lessons.lead")}</p>'
@@ -61,23 +65,38 @@ def _list(words: Words, progress: Progress, lessons: Iterable[str], here: str = 
     """The lessons of a group; that which is `here` is marked."""
     standings, following = progress.standings(), progress.tally().next
     items = "".join(
-        _entry(words, id, at, standings[id], is_next=id == following, here=id == here)
+        lesson_item(words, id, at, standings[id], "lesson", is_next=id == following, here=id == here)
         for at, id in enumerate(lessons, 1)
     )
     return f'<ul class="lessons">{items}</ul>'
 
 
-def _entry(words: Words, id: str, at: int, standing: Standing, *, is_next: bool, here: bool) -> str:
-    """A lesson: its sign, which is its number in the group until it was gone through, its title, and words for both."""
+def lesson_item(words: Words, id: str, at: int, standing: Standing, word: str, *, is_next: bool, here: bool) -> str:
+    """A lesson: its sign, which is its number in the list until it was gone through, its title, and words for both.
+
+    It presses `WORD ID`.
+    """
     sign = icon(_SIGNS[standing], 22) if standing in _SIGNS else f'<span aria-hidden="true">{at}</span>'
     told = [words(f"lessons.standing.{standing.name.lower()}")] if standing in _SIGNS else []
     if is_next:
         told.append(words("lessons.next"))
-    state = f" <small>{escape(words('list.comma').join(told))}</small>" if told else ""
-    body = f'<i class="mark">{sign}</i><b>{escape(lesson_title(words, id))}</b>{state}'
-    how = attributes(data_standing=standing.name.lower(), data_next=is_next)
-    current = "step" if here else None
-    return f"<li{how}>{button(f'lesson {id}', body, 'to', id=f'lesson-{id}', aria_current=current)}</li>"
+    return item(
+        f"{word} {id}",
+        f"lesson-{id}",
+        sign,
+        lesson_title(words, id),
+        words("list.comma").join(told),
+        current="step" if here else None,
+        data_standing=standing.name.lower(),
+        data_next=is_next,
+    )
+
+
+def item(press: str, id: str, sign: str, title: str, told: str, *, current: str | None = None, **more: object) -> str:
+    """Something to do in a list: its `sign` as HTML, its title, and what is `told` of it."""
+    state = f" <small>{escape(told)}</small>" if told else ""
+    body = f'<i class="mark">{sign}</i><b>{escape(title)}</b>{state}'
+    return f"<li{attributes(**more)}>{button(press, body, 'to', id=id, aria_current=current)}</li>"
 
 
 def show(screen: Screen, _press: Press) -> None:
