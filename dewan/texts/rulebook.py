@@ -50,7 +50,8 @@ def opening(language: str, rule: str, length: int) -> str:
         return text
     # Where words are apart, none is cut.
     whole, space, _ = text[: length + 1].rpartition(" ")
-    return f"{whole if space and len(whole) > length // 2 else text[:length]}…"
+    cut = whole if space and len(whole) > length // 2 else text[:length]
+    return f"{_ENDING.sub('', cut)}…"
 
 
 def chapters(language: str) -> dict[str, str]:
@@ -82,6 +83,7 @@ def caption(language: str, drawing: str) -> str:
 _REGION = "r-drawing-"
 _HEADING = re.compile("(<h[23] .+?</h[23]>)")
 _ITEM = re.compile(r'<li id="[^"]+".*?</li>\n(?=<li id="|</ul>\n*$)', re.DOTALL)
+_ENDING = re.compile(r"[\W_]+$")
 _TAG = re.compile("<[^>]+>")
 
 

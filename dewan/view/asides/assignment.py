@@ -163,8 +163,8 @@ def _result(screen: Screen, page: AssignmentPage, done: Assigned) -> str:
         spellcheck="false",
     )
     head += (
-        f'<p>{words.html("assignment.result.about")}</p><label class="given-head" for="assignment-name">'
-        f'{words.html("assignment.name")}</label><input class="given"{entry}>'
+        f'<p>{words.html("assignment.result.about")}</p><div><label class="given-head" for="assignment-name">'
+        f'{words.html("assignment.name")}</label><input class="given"{entry}></div>'
     )
     if not clean_name(page.learner):
         return f'{head}<p class="hint">{words.html("assignment.name.missing")}</p></section>'
@@ -181,8 +181,8 @@ def _result(screen: Screen, page: AssignmentPage, done: Assigned) -> str:
     acts += button("assignment save", words.html("games.export"), id="assignment-save")
     refused = f'<p class="refusal">{words.html("share.refused")}</p>' if page.copied is False else ""
     return (
-        f'{head}<div class="given-head"><label for="{FIELD}">{words.html("assignment.code")}</label></div>'
-        f'<textarea{field}>{escape(code)}</textarea>{refused}<div class="acts">{acts}</div></section>'
+        f'{head}<div><label class="given-head" for="{FIELD}">{words.html("assignment.code")}</label>'
+        f'<textarea{field}>{escape(code)}</textarea></div>{refused}<div class="acts">{acts}</div></section>'
     )
 
 

@@ -9,6 +9,8 @@ from dewan.record.own import Role
 from dewan.rules.views import NOBODY
 from dewan.view.aside import Aside, Lasts, on_page
 from dewan.view.asides import assignment, component_set, help, score_pad
+from dewan.view.asides.desk import handing_out
+from dewan.view.asides.desk import presses as desk
 from dewan.view.effects import Copy, Download, Share
 from dewan.view.html import attributes, button, choice, choices
 from dewan.view.map_picture import still_map
@@ -289,6 +291,8 @@ def _copied_elsewhere(screen: Screen, field: str, *, done: bool) -> bool:
         score_pad.copied(screen, done=done)
     elif field == assignment.FIELD:
         assignment.copied(screen, done=done)
+    elif field in handing_out.COPIED:
+        desk.copied(screen, field, done=done)
     elif field == component_set.FIELD:
         component_set.copied(screen, done=done)
     elif field == DRILL_LINK and isinstance(screen.sitting, drill.DrillSitting):
