@@ -263,7 +263,7 @@ assert table.screen.progress.standings()["again"].name == "READ"
 
 def test_a_lesson_is_its_file_a_place_in_the_contents_and_its_texts(copy: Copy) -> None:
     copy.write("dewan/lessons/tasks/again.toml", LESSON)
-    copy.change("dewan/lessons/contents.toml", "[setup.draft]", '[setup.again]\nplace = ["R4.6"]\n\n[setup.draft]')
+    copy.change("dewan/lessons/contents.toml", "[real.short]", '[real.again]\nplace = ["R4.6"]\n\n[real.short]')
     texts = {"title": "Once more", "place": "Place a camp.", "place.hint": "There.", "place.done": "Done."}
     copy.add_texts(**{f"lesson.again.{key}": text for key, text in texts.items()})
     copy.run(SOLVE_LESSON)

@@ -81,6 +81,6 @@ def compile_texts(target: Path = TEXTS / "mo") -> None:
             mofile.write_mo(compiled, catalog)
 
 
-def compile_rules(target: Path = TEXTS / "rules") -> None:
-    """Make HTML of the rules in every language, with the terms of the compiled catalogs (docs/rules/make.py)."""
-    run([PYTHON, RULES / "make.py", target], "Look at what it says.")
+def compile_rules(target: Path = TEXTS / "rules", course: Path = TEXTS / "course") -> None:
+    """Make HTML of the rules and the course in every language, with the terms of the compiled catalogs (make.py)."""
+    run([PYTHON, RULES / "make.py", target, course], "Look at what it says.")

@@ -114,7 +114,7 @@ def _start(language: str) -> Landing:
 
 
 def _lessons(language: str) -> Landing:
-    from dewan.lessons.contents import groups
+    from dewan.lessons.contents import units
     from dewan.texts import Texts
 
     texts = Texts(language)
@@ -122,9 +122,9 @@ def _lessons(language: str) -> Landing:
     title = f"{texts('lessons.title')} – {texts('app.name')}"
     about = About(paths[language], language, "lessons", title, texts("meta.lessons"), paths)
     lists = (
-        f"<h2>{escape(texts(f'lessons.group.{group}'))}</h2>"
+        f"<h2>{escape(texts(f'unit.{unit}'))}</h2>"
         + _list((_link(f"{id}.html", texts(f"lesson.{id}.title"), "btn") for id in lessons), looks="lessons")
-        for group, lessons in groups().items()
+        for unit, lessons in units().items()
     )
     contents = (
         f'{_home(texts)}<article class="panel"><h1>{escape(texts("lessons.title"))}</h1>'
@@ -135,7 +135,7 @@ def _lessons(language: str) -> Landing:
 
 
 def _lesson(language: str, id: str) -> Landing:
-    from dewan.lessons.contents import groups, next_lesson, open_lesson
+    from dewan.lessons.contents import next_lesson, open_lesson, units
     from dewan.texts import Texts
     from dewan.texts.rulebook import place_of
     from dewan.view.words import Words
@@ -156,7 +156,7 @@ def _lesson(language: str, id: str) -> Landing:
         state = step.task.state
         names, seat = Words(texts, ("",) * state.players).names, state.actor
         tasks.append(escape(texts(f"lesson.{id}.{step.name}", name=names[seat], other=names[seat - 1])))
-    (steps,) = (lessons[id] for lessons in groups().values() if id in lessons)
+    (steps,) = (lessons[id] for lessons in units().values() if id in lessons)
     rules = (
         _link(f"../../rules/{language}.html#{place_of(rule)}", rule)
         for rule in sorted({rule for asked in steps.values() for rule in asked})

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import dropwhile
 
-from dewan.lessons.contents import groups, lesson_ids
+from dewan.lessons.contents import lesson_ids, units
 from dewan.lessons.progress import Progress, Standing
 from dewan.record.assignment import Assignment, Result, Unreadable, find_results, read_assignment, read_result
 from dewan.record.links import LinkError, read_first
@@ -22,7 +22,7 @@ _LONGEST = 4096
 @cache
 def steps() -> dict[str, tuple[str, ...]]:
     """The names of the steps of each lesson, by its id."""
-    return {id: tuple(names) for lessons in groups().values() for id, names in lessons.items()}
+    return {id: tuple(names) for lessons in units().values() for id, names in lessons.items()}
 
 
 @cache

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from dewan.lessons.assigned import rules_to_read
-from dewan.lessons.contents import groups, lesson_ids
+from dewan.lessons.contents import lesson_ids, units
 from dewan.lessons.progress import Standing
 from dewan.record.assignment import Result
 
@@ -47,7 +47,7 @@ def _lessons(result: Result) -> dict[str, Standing]:
 
 def _rules(result: Result) -> dict[str, Standing]:
     found: dict[str, Standing] = {}
-    for lessons in groups().values():
+    for lessons in units().values():
         for id in lessons.keys() & result.lessons.keys():
             for rules, done in zip(lessons[id].values(), result.lessons[id], strict=True):
                 for rule in rules:

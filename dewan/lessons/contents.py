@@ -14,15 +14,18 @@ def read_data(*path: str) -> dict[str, Any]:
 
 
 @cache
-def groups() -> dict[str, dict[str, dict[str, list[str]]]]:
-    """The groups of lessons by name: of each its lessons by id, of these the steps with the numbers of their rules."""
+def units() -> dict[str, dict[str, dict[str, list[str]]]]:
+    """The units of the course by name: of each its lessons by id, of these the steps with the numbers of their rules.
+
+    The last lesson of a unit is its checkpoint.
+    """
     return read_data("contents.toml")
 
 
 @cache
 def lesson_ids() -> tuple[str, ...]:
     """All ids, in order."""
-    return tuple(id for lessons in groups().values() for id in lessons)
+    return tuple(id for lessons in units().values() for id in lessons)
 
 
 def next_lesson(id: str) -> str:
@@ -33,12 +36,12 @@ def next_lesson(id: str) -> str:
 
 def rules_of(id: str, step: str) -> tuple[str, ...]:
     """The rules that a step of a lesson asks for."""
-    return next(tuple(lessons[id][step]) for lessons in groups().values() if id in lessons)
+    return next(tuple(lessons[id][step]) for lessons in units().values() if id in lessons)
 
 
 def step_for(rule: str) -> tuple[str, int] | None:
     """The first step that asks for a rule: the id of its lesson and its number, from 1; None if none does."""
-    for lessons in groups().values():
+    for lessons in units().values():
         for id, steps in lessons.items():
             for number, rules in enumerate(steps.values(), 1):
                 if rule in rules:
@@ -50,7 +53,7 @@ def step_for(rule: str) -> tuple[str, int] | None:
 def rules_taught() -> dict[str, tuple[str, ...]]:
     """The ids of lessons by the number of a rule that a step of theirs asks for."""
     found: dict[str, tuple[str, ...]] = {}
-    for lessons in groups().values():
+    for lessons in units().values():
         for id, steps in lessons.items():
             for rule in sorted({rule for rules in steps.values() for rule in rules}):
                 found[rule] = (*found.get(rule, ()), id)

@@ -1,16 +1,19 @@
-"""How the lessons were done on this device: solved, solved with a hint, or only read."""
+"""How far somebody is with the course on this device: lessons solved, solved with a hint or only read; pages read."""
 
 import re
 from enum import IntEnum
 from typing import NamedTuple
 
-from dewan.lessons.contents import groups, lesson_ids
+from dewan.lessons.contents import lesson_ids, units
+from dewan.lessons.course import Stop, stops
 from dewan.record.store import Store
 
 _GONE_THROUGH = "lessons"
 """The lessons that were gone through, as a line of ids: all that older releases kept, and still read."""
 _STEPS = "lesson-steps"
 """How each step was done, as a line of words such as `river.cost=hint`."""
+_PAGES = "course-pages"
+"""The units whose page was read, as a line of their names."""
 _LONGEST = 16384
 """Characters of an entry that are looked at: whatever else writes to the storage, too."""
 _ID = re.compile(r"[a-z0-9-]{1,32}")
@@ -35,45 +38,62 @@ _STANDINGS = {word: standing for standing, word in _WORDS.items()}
 
 
 class Tally(NamedTuple):
-    """How many lessons are `done`, with a hint or without, and only `read`; the id of the `next` one, empty if none."""
+    """How many lessons are `done`, with a hint or without, and only `read`; the `next` stop of the course, if any."""
 
     done: int
     read: int
-    next: str
+    next: Stop | None
 
 
 class Progress:
-    """How the lessons were done, kept in a store. What is better takes the place of what is worse, never otherwise."""
+    """How the course was done, kept in a store. What is better takes the place of what is worse, never otherwise."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     @property
     def begun(self) -> bool:
-        """Whether any lesson was gone through, as far as can be said without reading the list of all."""
-        return bool(self._words(_GONE_THROUGH))
+        """Whether a page was read or a lesson gone through, as far as can be said without reading the list of all."""
+        return bool(self._words(_GONE_THROUGH) or self._words(_PAGES))
 
     def standings(self) -> dict[str, Standing]:
         """How each lesson was done, by its id, in their order."""
         steps, unknown = self._steps(), self._unknown_steps()
         return {
             id: min(steps.get((id, step), unknown.get(id, Standing.OPEN)) for step in names)
-            for lessons in groups().values()
+            for lessons in units().values()
             for id, names in lessons.items()
         }
 
     def steps(self, id: str) -> tuple[Standing, ...]:
         """How each step of a lesson was done, in their order."""
         known, unknown = self._steps(), self._unknown_steps().get(id, Standing.OPEN)
-        names = next(lessons[id] for lessons in groups().values() if id in lessons)
+        names = next(lessons[id] for lessons in units().values() if id in lessons)
         return tuple(known.get((id, step), unknown) for step in names)
 
     def tally(self) -> Tally:
-        """What is done, and with which lesson to go on: the first that is not solved."""
+        """What is done, and where to go on: at the first page that was not read or lesson that is not solved."""
         standings = self.standings()
         done = [id for id, standing in standings.items() if standing >= Standing.HINTED]
         read = [id for id, standing in standings.items() if standing == Standing.READ]
-        return Tally(len(done), len(read), next((id for id in standings if id not in done), ""))
+        passed = {Stop(unit) for unit in self.pages_read()} | {stop for stop in stops() if stop.lesson in done}
+        return Tally(len(done), len(read), next((stop for stop in stops() if stop not in passed), None))
+
+    def pages_read(self) -> frozenset[str]:
+        """The units whose page was read."""
+        return frozenset(word for word in self._words(_PAGES) if word in units())
+
+    def following(self, page: Stop) -> Stop | None:
+        """Where the page of a unit leads: to the next page or lesson that is not solved; None if there is none."""
+        standings = self.standings()
+        behind = stops()[stops().index(page) + 1 :]
+        return next((stop for stop in behind if standings.get(stop.lesson, Standing.OPEN) < Standing.HINTED), None)
+
+    def note_page(self, unit: str) -> None:
+        """The page of a unit was read. It joins what the store holds by now, units of a newer release included."""
+        read = {*self._words(_PAGES), unit}
+        newer = [word for word in self._words(_PAGES) if word not in units() and _ID.fullmatch(word)]
+        self._store.set(_PAGES, " ".join([*(name for name in units() if name in read), *newer[:_MOST_NEWER]]))
 
     def note(self, id: str, step: str, standing: Standing) -> None:
         """A step of a lesson was done, given by its name.
@@ -115,5 +135,5 @@ def _known(word: str) -> tuple[str, str, Standing] | None:
     found = _STEP.fullmatch(word)
     if found is None or found[3] not in _STANDINGS:
         return None
-    there = any(found[2] in lessons.get(found[1], ()) for lessons in groups().values())
+    there = any(found[2] in lessons.get(found[1], ()) for lessons in units().values())
     return (found[1], found[2], _STANDINGS[found[3]]) if there else None

@@ -15,7 +15,7 @@ from dewan.view.screen import Screen
 
 _ASIDES = (
     "about analysis assignment component_set counter daily desk drills evenings first_player help history lessons"
-    " map_list my_copy note own_bot rules score_pad settings share table_setup"
+    " map_list my_copy note own_bot rules score_pad settings share table_setup unit"
 )
 """The pages beside the table, each a file in `dewan.view.asides`."""
 

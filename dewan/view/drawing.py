@@ -9,6 +9,7 @@ from dewan.rules.state import MARK, TURN, State
 from dewan.view import log_lines
 from dewan.view.arriving import Arrival
 from dewan.view.aside import Sheet
+from dewan.view.asides.unit import stop_title
 from dewan.view.documents import DRAFT
 from dewan.view.inspect import Told
 from dewan.view.map_picture import map_picture, still_map
@@ -32,7 +33,7 @@ from dewan.view.screen import ARRIVE, CURTAIN, EDITOR, START, TABLE, Screen
 from dewan.view.settings import HELPERS
 from dewan.view.sitting import Sitting
 from dewan.view.sittings import tour
-from dewan.view.sittings.lesson_panel import lesson_title, lessons_done
+from dewan.view.sittings.lesson_panel import lessons_done
 from dewan.view.sittings.replay_steps import since
 
 Draw = Callable[[], str]
@@ -132,7 +133,7 @@ class Drawing:
         if not progress.begun:
             return None
         words, tally = self.screen.words, progress.tally()
-        return Learned(lessons_done(words, tally), lesson_title(words, tally.next) if tally.next else "")
+        return Learned(lessons_done(words, tally), stop_title(words, tally.next) if tally.next is not None else "")
 
     def _arrive_page(self, arrival: Arrival) -> str:
         screen, game = self.screen, arrival.game

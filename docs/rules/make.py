@@ -1,4 +1,6 @@
-"""Make HTML of the rules in every language: `make.py FOLDER`, run by `python3 build.py texts`; see README.md here.
+"""Make HTML of the rules and the course in every language, run by `python3 build.py texts`; see README.md here.
+
+`make.py RULES COURSE` names the folders for both.
 
 The terms come from the compiled catalogs of the game.
 """
@@ -16,6 +18,7 @@ sys.path.insert(0, str(RULES.parents[1]))
 
 from describe import description  # noqa: E402
 
+from dewan.lessons.contents import units  # noqa: E402
 from dewan.lessons.drawings import drawings, open_drawing  # noqa: E402
 from dewan.texts import Texts  # noqa: E402
 from dewan.texts.rulebook import place_of_question, region_of  # noqa: E402
@@ -24,15 +27,19 @@ from dewan.view.rule_drawing import rule_drawing, view_box  # noqa: E402
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
 
 
-def make(target: Path) -> None:
-    """Write a file for each language into the folder `target`."""
+def make(target: Path, course_target: Path) -> None:
+    """Write a file for each language into the folder `target` for the rules, and one into that of the course."""
     target.mkdir(parents=True, exist_ok=True)
+    course_target.mkdir(parents=True, exist_ok=True)
     for path in sorted(RULES.glob("??.md")) + sorted(RULES.glob("??_??.md")):
         texts = Texts(path.stem.replace("_", "-"))
+        captions = source(RULES / "drawings" / path.name, texts)
+        pages = course(source(RULES / "course" / path.name, texts), captions, texts)
+        (course_target / f"{path.stem}.html").write_text(pages, "utf-8", newline="\n")
         title, rules = re.split(r"(?=^## )", source(path, texts), maxsplit=1, flags=re.MULTILINE)
         start, asked = (source(RULES / folder / path.name, texts) for folder in ("start", "questions"))
         html = with_numbers(MARKDOWN.render(f"{title}\n{start}\n{rules}\n{asked}"))
-        html = with_drawings(with_questions(html), source(RULES / "drawings" / path.name, texts), texts)
+        html = with_drawings(with_questions(html), captions, texts)
         html = with_contents(html, texts("rules.contents"))
         (target / f"{path.stem}.html").write_text(html, "utf-8", newline="\n")
 
@@ -72,26 +79,51 @@ def with_drawings(html: str, captions: str, texts: Texts) -> str:
 
     `[NAME]` in a paragraph of its own is the same drawing once more.
     """
-    told = dict(re.findall(r"^- ([a-z]+): (.+(?:\n  .+)*)", captions, re.MULTILINE))
+    told = captions_of(captions)
     for name, data in drawings().items():
-        picture = rule_drawing(name)
-        label = escape(description(texts, open_drawing(name)))
-        caption = MARKDOWN.renderInline(told[name].replace("\n ", ""))
-        size = f'width="{picture.width:.0f}" height="{picture.height:.0f}" viewBox="{view_box(picture)}"'
-        figure = (
-            f'<figure>\n<svg id="{region_of(name)}" {size} role="img" aria-label="{label}"></svg>\n'
-            f"<figcaption>{caption}</figcaption><!-- try {name} -->\n</figure>"
-        )
+        figure = figure_of(name, told, texts)
         place = data["rule"].lower().replace(".", "-")
         rule = rf'(<li id="{place}" .+?)(</li>\n(?:<li id="|</ul>\n(?:<h|$)))'
         html = html.replace(
             f"<p>[{name}]</p>",
-            f'<figure>\n<svg {size} role="img" aria-label="{label}"><use href="#{region_of(name)}"/></svg>\n'
+            f'<figure>\n<svg {frame_of(name, texts)}><use href="#{region_of(name)}"/></svg>\n'
             f"<!-- try {name} -->\n</figure>",
         )
         html, count = re.subn(rule, lambda match: f"{match[1]}\n{figure}{match[2]}", html, count=1, flags=re.DOTALL)  # noqa: B023
         if not count:
             raise ValueError(f"no rule for the drawing {name}")
+    return html
+
+
+def captions_of(captions: str) -> dict[str, str]:
+    """Return the captions of the drawings by their names."""
+    return dict(re.findall(r"^- ([a-z]+): (.+(?:\n  .+)*)", captions, re.MULTILINE))
+
+
+def figure_of(name: str, told: dict[str, str], texts: Texts) -> str:
+    """Return the frame of a drawing with its caption."""
+    caption = MARKDOWN.renderInline(told[name].replace("\n ", ""))
+    return (
+        f'<figure>\n<svg id="{region_of(name)}" {frame_of(name, texts)}></svg>\n'
+        f"<figcaption>{caption}</figcaption><!-- try {name} -->\n</figure>"
+    )
+
+
+def frame_of(name: str, texts: Texts) -> str:
+    """Return the attributes of the `<svg>` of a drawing: its size, and what it shows in words."""
+    picture, label = rule_drawing(name), escape(description(texts, open_drawing(name)))
+    size = f'width="{picture.width:.0f}" height="{picture.height:.0f}" viewBox="{view_box(picture)}"'
+    return f'{size} role="img" aria-label="{label}"'
+
+
+def course(pages: str, captions: str, texts: Texts) -> str:
+    """Return the pages of all units: under each `## UNIT` a text, in which `[NAME]` is a drawing."""
+    told, html = captions_of(captions), ""
+    for unit in units():
+        text = pages.partition(f"## {unit}\n")[2].partition("\n## ")[0]
+        page = MARKDOWN.render(text)
+        page = re.sub(r"<p>\[([a-z]+)\]</p>", lambda found: figure_of(found[1], told, texts), page)
+        html += f'<section id="{unit}">\n{page}</section>\n'
     return html
 
 
@@ -120,4 +152,4 @@ def with_contents(html: str, name: str) -> str:
 
 
 if __name__ == "__main__":
-    make(Path(sys.argv[1]))
+    make(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from dewan.lessons.contents import groups
+from dewan.lessons.contents import units
 from dewan.lessons.drawings import drawings
 from rules.test_numbers import of_rules
 
@@ -17,7 +17,7 @@ def steps_on(rule: str) -> str:
     """The steps of lessons that ask for a rule, as the table names them."""
     steps = (
         f"{lesson} {step}"
-        for lessons in groups().values()
+        for lessons in units().values()
         for lesson, rules_of in lessons.items()
         for step, rules in rules_of.items()
         if rule in rules

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from dewan.board.hexes import parse_hex
 from dewan.lessons.conditions import gained, played
-from dewan.lessons.contents import groups, lesson_ids, open_lesson, rules_taught
+from dewan.lessons.contents import lesson_ids, open_lesson, rules_taught, units
 from dewan.lessons.lesson import Step
 from dewan.lessons.progress import Progress, Standing
 from dewan.lessons.tasks import MISTAKE, REFUSED, RIGHT, WRONG, MoveTask, NumberTask, SpacesTask
@@ -58,7 +58,7 @@ def test_they_have_steps() -> None:
 
 
 def test_every_step_names_the_rules_that_it_asks_for() -> None:
-    named = {id: steps for lessons in groups().values() for id, steps in lessons.items()}
+    named = {id: steps for lessons in units().values() for id, steps in lessons.items()}
     assert {id: list(steps) for id, steps in named.items()} == {
         id: [step.name for step in open_lesson(id).steps] for id in lesson_ids()
     }
@@ -151,7 +151,7 @@ def test_spaces_that_are_missing_or_do_not_belong_are_counted() -> None:
 
 
 def keys_of_lessons() -> set[str]:
-    keys = {f"lessons.group.{group}" for group in groups()} | {f"lesson.{id}.title" for id in lesson_ids()}
+    keys = {f"unit.{unit}" for unit in units()} | {f"lesson.{id}.title" for id in lesson_ids()}
     for id, step in STEPS:
         about = f"lesson.{id}.{step.name}"
         keys |= {about, f"{about}.hint", f"{about}.done", *(f"{about}.wrong.{name}" for name in mistakes(step))}
@@ -161,7 +161,7 @@ def keys_of_lessons() -> set[str]:
 @pytest.mark.parametrize("name", CATALOGS)
 def test_every_text_is_there_and_none_is_left_over(name: str) -> None:
     found = set(messages(CATALOGS[name], None))
-    about = re.compile(r"lesson\.(?!drill\.)\w+\..+|lessons\.group\..+")
+    about = re.compile(r"lesson\.(?!drill\.)\w+\..+|unit\..+")
     assert {key for key in found if about.fullmatch(key)} == keys_of_lessons()
 
 
@@ -205,7 +205,7 @@ def go_through(store: Memory, id: str, *standings: Standing) -> None:
 
 
 def steps_of(id: str) -> list[str]:
-    return [step for lesson, names in groups().items() for step in names.get(id, ())]
+    return [step for lesson, names in units().items() for step in names.get(id, ())]
 
 
 def done(store: Memory) -> set[str]:

@@ -14,7 +14,7 @@ from dewan.bots import reasons
 from dewan.commands.games import COLUMNS, RESULTS
 from dewan.commands.line import COMMANDS
 from dewan.commands.parser import WRONG
-from dewan.lessons.contents import groups, lesson_ids, open_lesson
+from dewan.lessons.contents import lesson_ids, open_lesson, units
 from dewan.lessons.drills.drill import GRADES, WHY
 from dewan.lessons.progress import Standing
 from dewan.lessons.written import KINDS, MISTAKES, QUESTIONS, RIGHTS
@@ -83,7 +83,7 @@ def _logged() -> tuple[str, ...]:
 
 def _lesson_texts() -> Iterator[str]:
     """Every text of every step, as `pages.lesson` joins their keys."""
-    for lessons in groups().values():
+    for lessons in units().values():
         for id in lessons:
             for step in open_lesson(id).steps:
                 yield from (f"lesson.{id}.{step.name}{more}" for more in ("", ".hint", ".done"))
@@ -159,7 +159,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "key.{}": _family("key.{}", *HELP_KEYS),
     "key.{}.what": _family("key.{}.what", *HELP_KEYS),
     "lesson.{}.title": _family("lesson.{}.title", *lesson_ids()),
-    "lessons.group.{}": _family("lessons.group.{}", *groups()),
+    "unit.{}": _family("unit.{}", *units()),
     "lessons.standing.{}": _family("lessons.standing.{}", "read", "hinted", "solved"),
     "log.{}": _family("log.{}", *_logged()),
     "message.{}": _family("message.{}", TURN_LINK, GAME, POSITION),

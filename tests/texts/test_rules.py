@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from dewan.lessons.contents import units
 from dewan.texts import LANGUAGES, Texts
+from dewan.texts.coursebook import page_of
 from dewan.texts.rulebook import place_of, places, rules, title
 from rules.test_numbers import of_rules
 from texts.catalogs import ENGLISH, FOLDER, TERM, messages
@@ -122,7 +124,8 @@ def test_terms_are_those_of_the_table(language: str) -> None:
 
 @pytest.mark.parametrize("language", WRONG)
 def test_signs_are_those_of_the_language(language: str) -> None:
-    lines = re.sub(r"[ \n]+", " ", MADE[language].text)
+    course = Read("".join(page_of(language, unit) for unit in units())).text
+    lines = re.sub(r"[ \n]+", " ", MADE[language].text + course)
     assert [lines[max(m.start() - 20, 0) : m.end() + 20] for m in re.finditer(WRONG[language], lines)] == []
 
 
@@ -144,11 +147,13 @@ def test_what_is_no_rule_has_no_place() -> None:
 
 
 def test_compiled_rules_are_up_to_date(tmp_path: Path) -> None:
-    catalogs.compile_rules(tmp_path)
-    made = {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()}
-    assert len(made) == len(LANGUAGES)
-    kept = {path.name: path.read_text("utf-8") for path in (FOLDER / "rules").iterdir()}
-    assert kept == made, "run: python3 build.py texts"
+    folders = ("rules", "course")
+    catalogs.compile_rules(*(tmp_path / folder for folder in folders))
+    for folder in folders:
+        made = {path.name: path.read_text("utf-8") for path in (tmp_path / folder).iterdir()}
+        assert len(made) == len(LANGUAGES)
+        kept = {path.name: path.read_text("utf-8") for path in (FOLDER / folder).iterdir()}
+        assert kept == made, "run: python3 build.py texts"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

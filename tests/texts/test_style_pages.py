@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from dewan.lessons.contents import units
 from dewan.texts import Texts
+from dewan.texts.coursebook import page_of
 from dewan.texts.rulebook import rules
 from texts.catalogs import CATALOGS, NAMES, forms, key_of
 
@@ -33,14 +35,16 @@ def occurs(word: str, text: str, name: str) -> bool:
 
 
 def texts_of(name: str) -> dict[str, str]:
-    """All texts of a catalog and the rules, with the terms filled in."""
+    """All texts of a catalog, the rules and the course, with the terms filled in."""
     texts = Texts(name.replace("_", "-"))
     found = {}
     for message in CATALOGS[name]:
         for number, text in enumerate(forms(message) if message.id else ()):
             filled = re.sub(r"\{[tT]\[(.+?)\]\}", lambda match: texts.term(match[1]), text)
             found[f"{key_of(message)} {number}"] = re.sub(r"\{.*?\}", " ", filled)
-    return found | {"rules": unescape(re.sub(r"<.*?>", " ", rules(texts.language)))}
+    course = {unit: page_of(texts.language, unit) for unit in units()}
+    pages = {"rules": rules(texts.language), **course}
+    return found | {page: unescape(re.sub(r"<.*?>", " ", html)) for page, html in pages.items()}
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -88,6 +88,16 @@ def test_beside_the_table_is_the_assignment_and_not_all_lessons() -> None:
     assert lesson_of(table) == "first"
 
 
+def test_the_last_lesson_of_the_course_leads_back_to_the_assignment_and_not_into_a_game() -> None:
+    last = lesson_ids()[-1]
+    table = opened(f"#a={write_assignment(Assignment('', (last,)))}")
+    table.press(f"assigned {last}")
+    read_lesson(table)
+    assert "first" not in table.presses()
+    table.press("practice next")
+    assert (table.aside, table.screen.focus) == ("assignment", f"lesson-{last}")
+
+
 def test_the_result_says_how_each_step_was_done_and_by_whom() -> None:
     table = opened()
     first = open_lesson("river").steps[0]
@@ -133,6 +143,7 @@ def test_a_learner_who_comes_back_without_the_link_goes_on() -> None:
     opened(store=store).press("assigned_rule R4.6")
     again = Table(1, store=store)
     again.press("lessons")
+    assert "assignment" in again.presses()
     again.press("assignment")
     assert EN("assignment.done", done=1, all=4) in texts(again.page())
 

@@ -11,7 +11,7 @@ import re
 import pytest
 
 from dewan.lessons.assigned import open_assignment
-from dewan.lessons.contents import groups, open_lesson
+from dewan.lessons.contents import open_lesson, units
 from dewan.lessons.progress import Progress, Standing
 from dewan.record.address import parse
 from dewan.record.assignment import MARK, SOLVED, Assignment, Result, write_result
@@ -83,7 +83,7 @@ def test_every_lesson_and_rule_can_be_ticked() -> None:
     table = desk()
     table.press("desk fold rules")
     ticks = boxes(table)
-    assert {f"desk_lesson {id}" for lessons in groups().values() for id in lessons} < ticks.keys()
+    assert {f"desk_lesson {id}" for lessons in units().values() for id in lessons} < ticks.keys()
     assert {"desk_rule R3.1", "desk_rule R9.23"} < ticks.keys()
     assert not any(ticks.values())
 
@@ -179,7 +179,7 @@ def test_the_results_of_a_class_come_back_by_lesson_and_by_rule() -> None:
     assert lessons[EN("desk.solved", all=30)] == [str(n) for n in solved]
     rules = rows(table, "rule")
     heads = rules[EN("desk.learner")]
-    asked = groups()["end"]["score"]
+    asked = units()["scoring"]["score"]
     for name, standings in did.items():
         fires = [done for rules_of, done in zip(asked.values(), standings["score"], strict=True) if "R8.3" in rules_of]
         assert rules[name][heads.index("R8.3")] == words[min(fires)]

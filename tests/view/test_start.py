@@ -132,7 +132,7 @@ def test_the_door_to_the_lessons_says_how_many_are_done_and_which_is_next() -> N
     (door,) = (element.name() for element in elements(table.page()) if element.attrs.get("id") == "open-learn")
     assert EN("door.learn.about") not in door
     assert " 1 of " in door.replace(EN("door.learn"), "")
-    assert EN("lesson.setup.title") in door
+    assert EN("unit.goal") in door
 
 
 def test_a_file_that_is_opened_leads_to_the_list() -> None:

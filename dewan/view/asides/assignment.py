@@ -4,6 +4,7 @@ from html import escape
 
 from dewan.lessons import assigned
 from dewan.lessons.assigned import Assigned, open_assignment, open_result
+from dewan.lessons.course import Stop, stop_at
 from dewan.record.address import ASSIGNED, Address
 from dewan.record.assignment import MARK, Assignment, write_assignment, write_result
 from dewan.record.links import LinkError
@@ -85,15 +86,17 @@ class AssignedWay(Way):
     view = ASSIGNED
     end = "assignment.end"
     title = "assignment.title"
+    leads_to_game = False
 
     def __init__(self, page: AssignmentPage) -> None:
         self._page = page
 
-    def following(self, screen: Screen, id: str) -> str:
+    def following(self, screen: Screen, id: str) -> Stop | None:
         """See `Way.following`."""
-        return self._page.progress(screen).following(id)
+        following = self._page.progress(screen).following(id)
+        return stop_at(following) if following else None
 
-    def page(self, screen: Screen) -> Aside:
+    def page(self, id: str) -> Aside:
         """See `Way.page`."""
         return self._page
 

@@ -3,7 +3,7 @@
 from dewan.board.checks import check_set
 from dewan.board.componentset import SetError
 from dewan.board.set_text import tidied
-from dewan.lessons.contents import lesson_ids
+from dewan.lessons.contents import lesson_ids, units
 from dewan.record.address import (
     ALL_HELPERS,
     ASSIGNED,
@@ -42,6 +42,7 @@ from dewan.view.arriving import (
 from dewan.view.asides import assignment, component_set, score_pad
 from dewan.view.asides.lessons import LessonsPage
 from dewan.view.asides.rules import read
+from dewan.view.asides.unit import read as read_unit
 from dewan.view.daily import claims_otherwise
 from dewan.view.daily_check import begin_check
 from dewan.view.effects import Tell
@@ -94,6 +95,8 @@ def go(screen: Screen, address: Address) -> None:
         return
     elif address.view == LESSONS and address.lesson in lesson_ids():
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
+    elif address.view == LESSONS and address.lesson in units():
+        read_unit(screen, address.lesson, LessonsPage(address.lesson))
     elif address.view in (LESSONS, ASSIGNED) and not isinstance(screen.aside, LessonsPage):
         screen.turn_aside(LessonsPage())
     elif address.view == SCORE_PAD and not isinstance(screen.aside, score_pad.ScorePadPage):

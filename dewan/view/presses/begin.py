@@ -3,6 +3,7 @@
 from dewan.record.address import ASSIGNED, COMPANION, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
 from dewan.record.library import Kept
 from dewan.record.links import LinkError
+from dewan.view.asides.unit import UnitPage
 from dewan.view.press import Handler, Press
 from dewan.view.presses.arrive import address_of_page, go
 from dewan.view.screen import EDITOR as EDITOR_PAGE
@@ -39,6 +40,8 @@ def _beside(screen: Screen) -> Address | None:
     address = screen.sitting.address if screen.page == TABLE else Address()
     if address is None or address.view:
         return address
+    if isinstance(screen.aside, UnitPage):
+        return Address(view=LESSONS, lesson=screen.aside.unit)
     return Address(view=_ASIDES.get(screen.aside.name) if screen.aside is not None else None)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from dewan.board.gamemap import spaces_of
 from dewan.lessons.contents import lesson_ids, open_lesson, rules_of
+from dewan.lessons.course import Stop
 from dewan.lessons.lesson import Lesson
 from dewan.lessons.progress import Standing
 from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
@@ -12,6 +13,8 @@ from dewan.record.days import day_at
 from dewan.rules.actions import Action, Take, TakeOne
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
+from dewan.view.asides.lessons import LessonsPage
+from dewan.view.asides.unit import read
 from dewan.view.effects import Reveal, Tell
 from dewan.view.pages.panel import doing_without
 from dewan.view.press import Handler, Press, number, typed_number
@@ -28,7 +31,7 @@ from dewan.view.sittings.lesson_panel import (
     title_of,
     verdict_text,
 )
-from dewan.view.sittings.lesson_way import CONTENTS, Way
+from dewan.view.sittings.lesson_way import COURSE, Way
 from dewan.view.sittings.practice import MOST_DIGITS, Practice
 
 _HELP: dict[Standing, dict[str, str]] = {Standing.HINTED: {"with": "hint"}, Standing.READ: {"with": "solution"}}
@@ -43,7 +46,7 @@ class LessonSitting(Sitting):
     counts = False
     public = True
 
-    def __init__(self, screen: Screen, practice: Practice, way: Way = CONTENTS) -> None:
+    def __init__(self, screen: Screen, practice: Practice, way: Way = COURSE) -> None:
         super().__init__(screen)
         self.practice = practice
         self.way = way
@@ -149,20 +152,21 @@ class LessonSitting(Sitting):
             reviews.known(rules, day)
 
     def go_on(self) -> None:
-        """After the last step: to the next lesson, if there is one."""
-        lesson = self.practice.lesson
-        following = self.way.following(self.screen, lesson.id) if lesson.texts is None else ""
-        if following:
-            show(self.screen, LessonSitting(self.screen, Practice(open_lesson(following)), self.way))
-        else:
-            self.end()
+        """After the last step: to the next lesson, or to the page of the next unit."""
+        screen, following = self.screen, self._following()
+        if following is not None and following.lesson:
+            show(screen, LessonSitting(screen, Practice(open_lesson(following.lesson)), self.way))
+            return
+        self.end()
+        if following is not None:
+            read(screen, following.unit, LessonsPage(following.unit))
 
     def end(self) -> None:
         """Return to what the lesson covered, with the list it is from in front unless it was a written task."""
         screen, lesson = self.screen, self.practice.lesson
         screen.resume()
         if lesson.texts is None:
-            screen.aside = self.way.page(screen)
+            screen.aside = self.way.page(lesson.id)
             screen.focus = f"lesson-{lesson.id}"
 
     def key(self, name: str, control: str) -> bool:
@@ -200,10 +204,17 @@ class LessonSitting(Sitting):
         return self.typed_field(self.plan, alone=False) + asked
 
     def _ways(self) -> WaysOn:
-        """Where the panel leads; a written task or a drill is no part of any way."""
-        lesson = self.practice.lesson
-        following = self.way.following(self.screen, lesson.id) if lesson.texts is None and lesson.drill is None else ""
-        return WaysOn(following, self.way.end)
+        """Where the panel leads."""
+        following = self._following()
+        return WaysOn(following, self.way.end, plays=self._on_way and self.way.leads_to_game and following is None)
+
+    @property
+    def _on_way(self) -> bool:
+        """Whether it is part of its way: a written task or a drill is not."""
+        return self.practice.lesson.id in lesson_ids()
+
+    def _following(self) -> Stop | None:
+        return self.way.following(self.screen, self.practice.lesson.id) if self._on_way else None
 
     @property
     def beside(self) -> str:
@@ -231,7 +242,7 @@ def lesson(screen: Screen, press: Press) -> None:
     """Start the lesson with this id, or show one of its steps, counted from 1."""
     id, _, step = press.rest.partition(" ")
     if id in lesson_ids():
-        begin_at(screen, id, number(step) if step else 1, CONTENTS)
+        begin_at(screen, id, number(step) if step else 1, COURSE)
 
 
 def begin_at(screen: Screen, id: str, step: int, way: Way) -> None:

@@ -7,12 +7,14 @@ from typing import Any, NamedTuple
 
 from dewan.board.hexes import parse_hex
 from dewan.lessons.contents import lesson_ids
+from dewan.lessons.course import Stop
 from dewan.lessons.drills.drill import WHY
 from dewan.lessons.progress import Tally
 from dewan.lessons.tasks import MISTAKE
 from dewan.lessons.written import TITLE
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
+from dewan.view.asides.unit import stop_title
 from dewan.view.html import attributes, button
 from dewan.view.pages.rule_links import rule_link
 from dewan.view.parts.pieces import icon
@@ -31,10 +33,14 @@ _PLACE = re.compile(r"(?<!\d)-?\d{1,2},-?\d{1,2}(?!\d)", re.ASCII)
 
 
 class WaysOn(NamedTuple):
-    """Where a lesson leads: the id of the next one, empty for none, and the key of the button that ends it."""
+    """Where a lesson leads: the `following` stop, if any, and the key of the button that ends it.
 
-    following: str
+    `plays`: a game comes next, with which the course ends.
+    """
+
+    following: Stop | None
     end: str
+    plays: bool
 
 
 def lesson_title(words: Words, id: str) -> str:
@@ -127,7 +133,8 @@ def _back(words: Words, practice: Practice) -> str:
 
 def _acts(words: Words, practice: Practice, ways: WaysOn) -> str:
     if not practice.open:
-        following = button("practice next", escape(_next(words, practice, ways)), "btn go", id="practice-next")
+        press = "first" if practice.last and ways.plays else "practice next"
+        following = button(press, escape(_next(words, practice, ways)), "btn go", id="practice-next")
         return following if practice.lesson.drill is None else following + _send(words)
     field = _number_field(words, practice) if practice.counts else ""
     check = button("practice check", words.html("lesson.check"), "btn go", id="practice-check")
@@ -155,7 +162,9 @@ def _next(words: Words, practice: Practice, ways: WaysOn) -> str:
         return words("drill.next")
     if practice.lesson.texts is not None:
         return words("task.end")
-    return words("lesson.following", title=lesson_title(words, ways.following)) if ways.following else words(ways.end)
+    if ways.following is None and not ways.plays:
+        return words(ways.end)
+    return words("lesson.following", title=stop_title(words, ways.following))
 
 
 def _number_field(words: Words, practice: Practice) -> str:

@@ -1,6 +1,6 @@
-"""The way through several lessons: which comes after which, and the page that they are listed on."""
+"""The way through several lessons: what comes after which, and the page that they are listed on."""
 
-from dewan.lessons.contents import next_lesson
+from dewan.lessons.course import Stop, stop_after, stop_at
 from dewan.record.address import LESSONS
 from dewan.view.aside import Aside
 from dewan.view.asides.lessons import LessonsPage, lessons_beside
@@ -9,7 +9,7 @@ from dewan.view.words import Words
 
 
 class Way:
-    """All lessons of the contents, one after the other."""
+    """The course: all its pages and lessons, one after the other."""
 
     view = LESSONS
     """The view of an address that leads to one of them."""
@@ -17,14 +17,16 @@ class Way:
     """The key of the button that leads to the page."""
     title = "lessons.title"
     """The key of what stands beside the table."""
+    leads_to_game = True
+    """Whether a game comes after the last lesson."""
 
-    def following(self, screen: Screen, id: str) -> str:
-        """The id of the lesson after one; empty after the last."""
-        return next_lesson(id)
+    def following(self, screen: Screen, id: str) -> Stop | None:
+        """The stop after a lesson; None after the last."""
+        return stop_after(stop_at(id))
 
-    def page(self, screen: Screen) -> Aside:
-        """The page with the list of them."""
-        return LessonsPage()
+    def page(self, id: str) -> Aside:
+        """The page with the list of them, to come to from a lesson."""
+        return LessonsPage(stop_at(id).unit)
 
     def draw_beside(self, screen: Screen, words: Words, here: str) -> str:
         """The list for the side of the table of the lesson `here`."""
@@ -34,4 +36,4 @@ class Way:
         """A step was done."""
 
 
-CONTENTS = Way()
+COURSE = Way()

@@ -1,9 +1,10 @@
-"""A drawing of the rules as a board: its position, to try moves on, over whatever is at the table."""
+"""A drawing of the rules or the course as a board: its position, to try moves on, over whatever is at the table."""
 
 from dewan.lessons.drawings import Drawing, drawings, open_drawing
 from dewan.record.address import RULES, Address
 from dewan.texts.rulebook import caption
 from dewan.view.asides.rules import RulesPage
+from dewan.view.asides.unit import UnitPage
 from dewan.view.html import button
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
@@ -16,12 +17,15 @@ _PARTS = {"map": "hand", "hand": "hand", "row": "row", "offer": "stories", "stor
 
 
 class RuleBoardSitting(BoardSitting):
-    """The table of a drawing. `page` are the rules that lead here, `place` the id of the rule or question there."""
+    """The table of a drawing. `page` are the rules, or the page of a unit, that lead here.
+
+    `place` is the id of the rule or question there, on the page of a unit the name of the drawing.
+    """
 
     passing = True
     public = False
 
-    def __init__(self, screen: Screen, drawing: Drawing, page: RulesPage, place: str) -> None:
+    def __init__(self, screen: Screen, drawing: Drawing, page: RulesPage | UnitPage, place: str) -> None:
         super().__init__(screen, Trial(drawing.state, drawing.state.actor))
         self.drawing = drawing
         self.page = page
@@ -34,7 +38,7 @@ class RuleBoardSitting(BoardSitting):
 
     @property
     def way_out(self) -> str:  # type: ignore[override]
-        """See `Sitting.way_out`: back to the rules."""
+        """See `Sitting.way_out`: back to the page."""
         return "drawing back" if self.nothing_chosen else ""
 
     def title(self) -> str:
@@ -60,7 +64,8 @@ class RuleBoardSitting(BoardSitting):
         answer = ""
         if drawing.move is not None and not self.trial.moves:
             answer = button("drawing answer", words.html("drawing.answer"), id="drawing-answer")
-        back = button("drawing back", words.html("drawing.back"), id="drawing-back")
+        back_to = "drawing.back" if isinstance(self.page, RulesPage) else "course.back"
+        back = button("drawing back", words.html(back_to), id="drawing-back")
         about = f"<p><b>{drawing.rule}</b> {caption(words.texts.language, drawing.id)}</p>"
         return f'<div class="panel ruleboard">{about}<div class="acts">{answer}{back}</div></div>'
 
@@ -69,7 +74,7 @@ def try_out(screen: Screen, press: Press) -> None:
     """Show a drawing as a board; what follows its name is the id of the rule or question where it was pressed."""
     name, _, place = press.rest.partition(" ")
     page = screen.aside
-    if name not in drawings() or not isinstance(page, RulesPage):
+    if name not in drawings() or not isinstance(page, RulesPage | UnitPage):
         return
     sitting = RuleBoardSitting(screen, open_drawing(name), page, place)
     screen.put_over(sitting)
@@ -79,7 +84,7 @@ def try_out(screen: Screen, press: Press) -> None:
 
 
 def control(sitting: RuleBoardSitting, press: Press) -> None:
-    """Handle `answer`, which selects the move of the drawing, and `back`, which leads to the rules as they were."""
+    """Handle `answer`, which selects the move of the drawing, and `back`, which leads to the page as it was."""
     screen, move = sitting.screen, sitting.drawing.move
     if press.rest == "answer" and move is not None and sitting.plan is not None:
         sitting.plan.choose_whole(move)
@@ -88,7 +93,8 @@ def control(sitting: RuleBoardSitting, press: Press) -> None:
     elif press.rest == "back":
         screen.resume()
         screen.aside = sitting.page
-        screen.aside.place = sitting.place
+        if isinstance(sitting.page, RulesPage):
+            sitting.page.place = sitting.place
         screen.focus = f"try-{sitting.place}"
 
 

@@ -4,9 +4,10 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dewan.lessons.assigned import rules_to_read
-from dewan.lessons.contents import groups
+from dewan.lessons.contents import units
 from dewan.record.assignment import TITLE_LENGTH
 from dewan.texts.rulebook import chapters, opening
+from dewan.view.asides.unit import unit_title
 from dewan.view.html import attributes, button, choices, field_length
 from dewan.view.parts.pieces import icon
 from dewan.view.sittings.lesson_panel import lesson_title
@@ -41,10 +42,10 @@ def panel(words: Words, page: "DeskPage") -> str:
 def _lessons(words: Words, page: "DeskPage") -> str:
     body = "".join(
         choices(
-            words(f"lessons.group.{group}"),
+            unit_title(words, unit),
             "".join(_tick("desk_lesson", id, lesson_title(words, id), on=id in page.lessons) for id in lessons),
         )
-        for group, lessons in groups().items()
+        for unit, lessons in units().items()
     )
     return _folded(page, LESSONS, words("lessons.title"), len(page.lessons), body)
 
