@@ -6,7 +6,7 @@
   if (customElements.get("dewan-board")) return;
   const SITE = new URL("./", document.currentScript.src);
   const LOOKS = ["lang", "theme", "help"];
-  const KEYS = ["view", "p", "g", "t", "s", "lesson", "seat", "step", "rule", ...LOOKS];
+  const KEYS = ["view", "p", "g", "t", "s", "a", "r", "lesson", "seat", "step", "rule", ...LOOKS];
   // No style element, which the policy of the page may forbid.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -124,7 +124,8 @@
         if (this.#root.activeElement === this.#button) this.#frame.focus({ preventScroll: true });
         this.#button.remove();
       } else if (data.type === "move") this.#at = data.address;
-      else if (data.type === "solved" && data.lesson) this.#at = `view=lesson&lesson=${data.lesson}&step=${data.step + 1}`;
+      else if (data.type === "progress") this.#at = `view=assignment&a=${this.getAttribute("a")}&r=${data.result}`;
+      else if (data.type === "solved" && data.lesson && !this.hasAttribute("a")) this.#at = `view=lesson&lesson=${data.lesson}&step=${data.step + 1}`;
       this.dispatchEvent(new CustomEvent(`dewan-${data.type}`, { detail: data, bubbles: true, composed: true }));
     };
   }

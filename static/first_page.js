@@ -6,7 +6,7 @@
 import { base, data, language, parsed, speak, text, themeWanted } from "./early.js";
 
 /** What is kept on the device and makes the start page another one. */
-const CHANGES_IT = /^dewan\.(game\.|lessons$|players$|tour$)/;
+const CHANGES_IT = /^dewan\.(assignment$|game\.|lessons$|players$|tour$)/;
 const LOOKS_ONLY = /^(#(&?(lang|theme)=[\w-]*)*)?$/;
 /** The language of index.html. */
 const WRITTEN_IN = "en";

@@ -198,13 +198,16 @@ function tell(word, value = null) {
 }
 
 /**
- * Tells of a chosen file as a change whose value is in base64 what is in it, at most `LARGEST_FILE` bytes, or as many
- * as the field takes (`data-largest`).
+ * Tells of chosen files as a change whose value is in base64 what is in them, with a space between several: of each at
+ * most `LARGEST_FILE` bytes, or as many as the field takes (`data-largest`).
  */
 async function tellFile(field, callback) {
   const largest = Number(field.dataset.largest ?? LARGEST_FILE);
-  const bytes = new Uint8Array(await field.files[0].slice(0, largest).arrayBuffer());
-  const value = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  const texts = Array.from(field.files, async (file) => {
+    const bytes = new Uint8Array(await file.slice(0, largest).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  });
+  const value = (await Promise.all(texts)).join(" ");
   field.value = "";
   callback(JSON.stringify({ type: "change", press: field.dataset.press, id: field.id, value, checked: false }));
 }

@@ -319,6 +319,6 @@ for opened in (1, 2):
 
 def test_a_page_beside_the_table_is_its_file_and_a_name_in_the_list(copy: Copy) -> None:
     copy.write("dewan/view/asides/clock.py", CLOCK)
-    copy.change("dewan/view/dispatch.py", '"about analysis component_set', '"about analysis clock component_set')
+    copy.change("dewan/view/dispatch.py", '"about analysis assignment', '"about analysis clock assignment')
     copy.add_texts(**{"clock.title": "What time is it"})
     copy.run(OPEN_CLOCK)

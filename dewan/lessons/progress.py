@@ -65,6 +65,12 @@ class Progress:
             for id, names in lessons.items()
         }
 
+    def steps(self, id: str) -> tuple[Standing, ...]:
+        """How each step of a lesson was done, in their order."""
+        known, unknown = self._steps(), self._unknown_steps().get(id, Standing.OPEN)
+        names = next(lessons[id] for lessons in units().values() if id in lessons)
+        return tuple(known.get((id, step), unknown) for step in names)
+
     def tally(self) -> Tally:
         """What is done, and where to go on: at the first page that was not read or lesson that is not solved."""
         standings = self.standings()

@@ -19,14 +19,14 @@ ESCAPED = 6
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
-KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t", "s", "d")
-GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK, SET, DRILL = KEYS
-LINKED = (GAME, POSITION, TASK, SET, DRILL)
+KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t", "s", "d", "a", "r")
+GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK, SET, DRILL, ASSIGNMENT, RESULT = KEYS
+LINKED = (GAME, POSITION, TASK, SET, DRILL, ASSIGNMENT, RESULT)
 """Those whose values have a checksum: links (`record.links`), and the code of a drill (`lessons.drills.drill`)."""
-VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad", "companion")
-RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD, COMPANION = VIEWS
+VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad", "companion", "assignment")
+RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD, COMPANION, ASSIGNED = VIEWS
 """The views of the rules, of a lesson or the list of them, of the position editor, of a position to try moves on, of
-the whole table, of the score pad, and of questions about a position."""
+the whole table, of the score pad, of questions about a position, and of an assignment."""
 THEMES = ("day", "dusk")
 ALL_HELPERS, NO_HELPERS = "all", "none"
 
@@ -51,11 +51,11 @@ _HELP = re.compile(f"{_GAP}*([a-z]{{1,20}}(?:,[a-z]{{1,20}}){{0,9}})(?![0-9A-Za-
 class Address:
     """What an address asks for; None where it does not say.
 
-    `game`, `position`, `task` and `component_set` are the values of links (`record.links`), `drill` the code of
-    one, in their likeliest reading; "" is one that is too damaged to be found. `seat` is the index of a seat, in
-    the address counted from 1; `step` a number of log entries, in a lesson the number of a step; `view` is one of
-    VIEWS, `rule` the number of a rule, `lesson` the id of a lesson, `theme` one of THEMES. `helpers` are the names
-    of those that are shown (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
+    `game`, `position`, `task`, `component_set`, `assignment` and `result` are the values of links (`record.links`),
+    `drill` the code of one, in their likeliest reading; "" is one that is too damaged to be found. `seat` is the index
+    of a seat, in the address counted from 1; `step` a number of log entries, in a lesson the number of a step; `view`
+    is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson, `theme` one of THEMES. `helpers` are the
+    names of those that are shown (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
     """
 
     game: str | None = None
@@ -71,11 +71,15 @@ class Address:
     task: str | None = None
     component_set: str | None = None
     drill: str | None = None
+    assignment: str | None = None
+    result: str | None = None
     more_games: tuple[str, ...] = ()
     more_positions: tuple[str, ...] = ()
     more_tasks: tuple[str, ...] = ()
     more_sets: tuple[str, ...] = ()
     more_drills: tuple[str, ...] = ()
+    more_assignments: tuple[str, ...] = ()
+    more_results: tuple[str, ...] = ()
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -103,9 +107,20 @@ class Address:
         return () if self.drill is None else (self.drill, *self.more_drills)
 
     @property
+    def assignments(self) -> tuple[str, ...]:
+        """All readings of the assignment, as with `games`."""
+        return () if self.assignment is None else (self.assignment, *self.more_assignments)
+
+    @property
+    def results(self) -> tuple[str, ...]:
+        """All readings of the result, as with `games`."""
+        return () if self.result is None else (self.result, *self.more_results)
+
+    @property
     def leads(self) -> bool:
         """Whether it asks for something to look at, not only how that is to look."""
-        return bool(self.view or self.games or self.positions or self.tasks or self.component_sets or self.drills)
+        linked = (self.games, self.positions, self.tasks, self.component_sets, self.drills, self.assignments)
+        return any(linked) or bool(self.view)
 
     def text(self) -> str:
         """The address as it stands behind `#`."""
@@ -123,6 +138,8 @@ class Address:
             TASK: self.task,
             SET: self.component_set,
             DRILL: self.drill,
+            ASSIGNMENT: self.assignment,
+            RESULT: self.result,
         }
         return "&".join(f"{key}={values[key]}" for key in KEYS if values[key] is not None)
 
@@ -144,7 +161,9 @@ def parse(text: str) -> Address:
             pairs[GAME] = ""
         elif not pairs and len(decoded) >= BARE and _VALUE.fullmatch(decoded):
             pairs[GAME] = decoded
-    games, positions, tasks, sets, drills = (_readings(pairs[key]) if key in pairs else () for key in LINKED)
+    games, positions, tasks, sets, drills, assignments, results = (
+        readings(pairs[key]) if key in pairs else () for key in LINKED
+    )
     language = _LANGUAGE.match(pairs.get(LANGUAGE, ""))
     seat, step = (_NUMBER.match(pairs.get(key, "")) for key in (SEAT, STEP))
     view, rule = _VIEW.match(pairs.get(VIEW, "")), _RULE.match(pairs.get(RULE, ""))
@@ -164,11 +183,15 @@ def parse(text: str) -> Address:
         task=tasks[0] if tasks else None,
         component_set=sets[0] if sets else None,
         drill=drills[0] if drills else None,
+        assignment=assignments[0] if assignments else None,
+        result=results[0] if results else None,
         more_games=games[1:],
         more_positions=positions[1:],
         more_tasks=tasks[1:],
         more_sets=sets[1:],
         more_drills=drills[1:],
+        more_assignments=assignments[1:],
+        more_results=results[1:],
     )
 
 
@@ -199,7 +222,7 @@ def _pairs(text: str) -> dict[str, str]:
     return pairs
 
 
-def _readings(text: str) -> tuple[str, ...]:
+def readings(text: str) -> tuple[str, ...]:
     """Everything that a value may have been before it was broken or something was written behind it."""
     value = _VALUE.match(text)
     runs = re.findall("[0-9A-Za-z]+", value[0]) if value else []

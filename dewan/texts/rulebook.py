@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from functools import lru_cache
+from html import unescape
 from importlib.resources import files
 
 from dewan.texts import DEFAULT, LANGUAGES
@@ -37,6 +38,27 @@ def place_of(rule: str) -> str:
     return place if place in places() else ""
 
 
+@lru_cache(256)
+def opening(language: str, rule: str, length: int) -> str:
+    """The first words of a rule, given by its number, as plain text: at most `length` letters and an ellipsis.
+
+    Empty if there is no such rule.
+    """
+    item = rules(language).partition(f'<li id="{place_of(rule)}"')[2].partition("</b>")[2]
+    text = " ".join(unescape(_TAG.sub("", re.split("</li>|<figure|<ul", item, maxsplit=1)[0])).split())
+    if len(text) <= length:
+        return text
+    # Where words are apart, none is cut.
+    whole, space, _ = text[: length + 1].rpartition(" ")
+    cut = whole if space and len(whole) > length // 2 else text[:length]
+    return f"{_ENDING.sub('', cut)}…"
+
+
+def chapters(language: str) -> dict[str, str]:
+    """The titles of the chapters of rules by their number, as plain text."""
+    return dict(re.findall(r'<h2 id="s([0-9]+)"[^>]*>[0-9]+ ([^<]*)', rules(language)))
+
+
 def place_of_question(name: str) -> str:
     """The id of a question by its name."""
     return f"may-{name}"
@@ -61,6 +83,7 @@ def caption(language: str, drawing: str) -> str:
 _REGION = "r-drawing-"
 _HEADING = re.compile("(<h[23] .+?</h[23]>)")
 _ITEM = re.compile(r'<li id="[^"]+".*?</li>\n(?=<li id="|</ul>\n*$)', re.DOTALL)
+_ENDING = re.compile(r"[\W_]+$")
 _TAG = re.compile("<[^>]+>")
 
 

@@ -43,8 +43,12 @@ class Picture(NamedTuple):
 @lru_cache(64)
 def rule_drawing(id: str) -> Picture:
     """A drawing by its name; the same in every language. A unit of it is about a pixel where there is room."""
-    drawing = open_drawing(id)
-    parts = [_map(drawing) if part == MAP else _PARTS[part](drawing) for part in drawing.shows]
+    return draw(open_drawing(id))
+
+
+def draw(drawing: Drawing, named: Collection[Space] = ()) -> Picture:
+    """Draw a position and what is done in it; the names of the spaces that are `named` stand on the map."""
+    parts = [_map(drawing, named) if part == MAP else _PARTS[part](drawing) for part in drawing.shows]
     width = max(part.width for part in parts)
     body, y = "", 0.0
     for part in parts:
@@ -63,7 +67,7 @@ def _after(drawing: Drawing) -> State:
     return played(drawing.state, drawing.move).after if drawing.move is not None else drawing.state
 
 
-def _map(drawing: Drawing) -> Picture:
+def _map(drawing: Drawing, named: Collection[Space]) -> Picture:
     state, move = drawing.state, drawing.move
     picture = _cropped(map_picture(state), {at(state, space) for space in spaces_of(drawing.spaces)})
     route = [at(state, space) for space in move.route] if isinstance(move, Camp) else []
@@ -81,6 +85,7 @@ def _map(drawing: Drawing) -> Picture:
             steps=[([at(state, space) for space in step.spaces], step.to) for step in steps],
             ghost_seat=state.actor if route else None,
             ghost_kind="village" if wet else "camp",
+            named=named,
         )
     )
     return Picture(width, height, f'<g transform="translate({num(-left)} {num(-top)})">{body}</g>')

@@ -9,6 +9,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.player import DRAWN
 from dewan.lessons.drills.drill import Drill
+from dewan.record.assignment import (
+    HINTED,
+    OPEN,
+    READ,
+    SOLVED,
+    Assignment,
+    Result,
+    write_assignment,
+    write_result,
+)
 from dewan.record.game import Game
 from dewan.record.history.files import write_json
 from dewan.record.journal import read_game
@@ -35,6 +45,8 @@ SIZES = {
     "phone on its side": (844, 390),
 }
 
+
+ASSIGNMENT = Assignment("Rivers", ("river", "score"), ("R5.5",))
 
 AN_EMPTY_LAKE = '{"position": {"scenario": "lake", "players": 4, "map": {}}}'
 """A position as the editor keeps it, as far as the list of versions looks at it."""
@@ -312,6 +324,20 @@ def beside(name: str, text: str) -> Callable[[Page], None]:
     return go
 
 
+def desk(page: Page) -> None:
+    """The page for teachers, with something chosen and some results."""
+    home(page)
+    behind("learn")(page)
+    press(page, "desk")
+    for id in ASSIGNMENT.lessons:
+        page.check(f'[data-press="desk_lesson {id}"]')
+    done = ({"river": (SOLVED, HINTED), "score": (READ, OPEN, SOLVED, SOLVED, SOLVED)}, {"river": (SOLVED, SOLVED)})
+    results = (Result(name, b"mark", did) for name, did in zip(("Mia", "Noor"), done, strict=True))
+    page.fill("#desk-paste", " ".join(f"dewan:{write_result(result)}" for result in results))
+    press(page, "desk add")
+    page.wait_for_selector("#desk-csv")
+
+
 def hint(page: Page) -> None:
     press(page, "hint")
     page.locator('[data-press="hint choose"]').wait_for()
@@ -367,6 +393,8 @@ def pages(page: Page) -> Iterator[Scene]:
     yield "lesson-shown", pressed("practice hint", "practice show")
     yield "drills", lambda page: (behind("learn")(page), press(page, "drills"))[0]
     yield "drill-wrong", drill_wrong
+    yield "assignment", linked(f"#view=assignment&a={write_assignment(ASSIGNMENT)}")
+    yield "desk", desk
     yield "editor", linked("#view=editor")
     yield "editor-land", pressed("edit deal", "edit tool tile 4")
     yield "editor-camps", pressed("edit part camps")

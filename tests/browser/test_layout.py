@@ -103,8 +103,8 @@ SHOWS_A_PART = """[...document.querySelectorAll(".area > div")].some(
   (part) => part.hasChildNodes() && part.checkVisibility({ visibilityProperty: true }))"""
 """Whether below map and panel there is room for what is chosen from."""
 
-TYPED = ("tiles", "take")
-"""What a fault of a set names, and what is typed as a move."""
+TYPED = ("tiles", "take", "Rivers", "Mia")
+"""What a fault of a set names, what is typed as a move, a title of an assignment, and a learner."""
 
 FEW = ("event", "end")
 """What differs most from one scenario to another."""

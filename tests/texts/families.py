@@ -16,6 +16,7 @@ from dewan.commands.line import COMMANDS
 from dewan.commands.parser import WRONG
 from dewan.lessons.contents import lesson_ids, open_lesson, units
 from dewan.lessons.drills.drill import GRADES, WHY
+from dewan.lessons.progress import Standing
 from dewan.lessons.written import KINDS, MISTAKES, QUESTIONS, RIGHTS
 from dewan.record.history.badges import BADGES
 from dewan.record.opponents import BOTS
@@ -132,6 +133,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         "counter.event.{}", *(scenario.name for scenario in SCENARIOS.values() if scenario.pile_cards(MOST_SEATS))
     ),
     "tribe.{}": _family("tribe.{}", *map(str, range(MOST_SEATS))),
+    "desk.by_{}": _family("desk.by_{}", "lesson", "rule"),
+    "desk.standing.{}": _family("desk.standing.{}", *(standing.name.lower() for standing in Standing)),
     "daily.{}": _family("daily.{}", "hints", "undone"),
     "daily.forged.{}": _family("daily.forged.{}", "game", "deal", "luck", "bots"),
     "month.{}": _family("month.{}", *map(str, range(1, 13))),
@@ -211,7 +214,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     ),
     "arrive.{}": (
         *_family("arrive.{}", OLDER, NEWER, APART, ALL, WATCH),
-        *_family("arrive.link.{}", "damaged", "newer", "too_long", "too_large", "set", "rules"),
+        *_family("arrive.link.{}", "damaged", "newer", "too_long", "too_large", "set", "rules", "unknown"),
     ),
 }
 """Every key that a pattern can become. What a scenario may leave to a general text is in OPTIONAL."""

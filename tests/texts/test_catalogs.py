@@ -29,7 +29,7 @@ GIVEN = {
     "error.move": {"part"},
     "error.case": {"part"},
     "error.record": {"hash"},
-    "error.link": {"hash", "spaces", "cards"},
+    "error.link": {"hash", "spaces", "cards", "what", "most"},
     "error.position": {"where", "value", "most"},
     "error.set": {"where", "value"},
     "error.undo": set(),

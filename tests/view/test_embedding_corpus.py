@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from dewan.view.asides.assignment import AssignmentPage
 from dewan.view.asides.rules import RulesPage
 from dewan.view.screen import ARRIVE, TABLE
 from dewan.view.settings import HELPERS
@@ -17,7 +18,7 @@ from view.table import Memory, Table, practice_of, trial_of
 FOLDER = Path(__file__).parent
 DOCUMENT = (FOLDER.parents[1] / "docs" / "embedding.md").read_text("utf-8")
 CORPUS = tomllib.loads((FOLDER / "embed_corpus.toml").read_text("utf-8"))["snippet"]
-KEYS = ("view", "p", "g", "t", "s", "lesson", "seat", "step", "rule", "lang", "theme", "help")
+KEYS = ("view", "p", "g", "t", "s", "a", "r", "lesson", "seat", "step", "rule", "lang", "theme", "help")
 
 
 def address(text: str) -> str:
@@ -34,7 +35,7 @@ def address(text: str) -> str:
 
 def filled(snippet: dict[str, Any]) -> str:
     """The fragment of a snippet of the corpus, with its values in it."""
-    return re.sub(r"\b([pgt])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
+    return re.sub(r"\b([pgta])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
 
 
 def seen(table: Table) -> dict[str, Any]:
@@ -42,6 +43,8 @@ def seen(table: Table) -> dict[str, Any]:
     screen, found = table.screen, {}
     if isinstance(screen.aside, RulesPage):
         found = {"view": "rules", "rule": screen.aside.place}
+    elif isinstance(screen.aside, AssignmentPage):
+        found = {"view": "assignment"}
     elif trial_of(screen) is not None:
         found = {"view": "board", "tries": screen.sitting.plan is not None}
     elif practice_of(screen) is not None:

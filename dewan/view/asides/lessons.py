@@ -1,18 +1,20 @@
 """The course as a path: its units, and of each its page and its lessons with how they were done."""
 
+from collections.abc import Sequence
 from html import escape
 
+from dewan.lessons import assigned
 from dewan.lessons.contents import lesson_ids, units
 from dewan.lessons.course import Stop, is_checkpoint, stops
 from dewan.lessons.progress import Progress, Standing
 from dewan.view.aside import Aside, close_sign
 from dewan.view.asides.drills import due_button
-from dewan.view.asides.unit import go_on, stop_title, unit_title
+from dewan.view.asides.unit import go_on, unit_title
 from dewan.view.html import attributes, button, progress_bar
 from dewan.view.parts.pieces import icon
 from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
-from dewan.view.sittings.lesson_panel import lessons_done
+from dewan.view.sittings.lesson_panel import lesson_title, lessons_done
 from dewan.view.words import Words
 
 _SIGNS = {Standing.READ: "ui-eye", Standing.HINTED: "ui-hint", Standing.SOLVED: "ui-check"}
@@ -36,10 +38,12 @@ class LessonsPage(Aside):
         opened = self.unit or (tally.next.unit if tally.next is not None else "")
         close = close_sign("lessons", words("share.close"))
         count = progress_bar(lessons_done(words, tally), tally.done, len(lesson_ids()))
-        drills = button("drills", words.html("drills.title"), id="open-drills") + due_button(screen)
+        acts = button("drills", words.html("drills.title"), id="open-drills") + due_button(screen)
+        if assigned.kept(screen.store) is not None:
+            acts += button("assignment", words.html("assignment.end"), id="open-assignment")
         return (
             f'<main class="start help course"><div class="panel"><header>{self.heading(words)}{close}</header>'
-            f'<p>{words.html("lessons.lead")}</p>{count}<div class="acts">{drills}</div>'
+            f'<p>{words.html("lessons.lead")}</p>{count}<div class="acts">{acts}</div>'
             f"{_path(words, screen.progress, opened)}</div>"
             f'<div class="onward">{go_on(words, tally.next)}</div></main>'
         )
@@ -86,25 +90,60 @@ def _looks(standing: Standing, *, is_next: bool) -> str:
 
 
 def _entry(words: Words, stop: Stop, at: int, standing: Standing, *, is_next: bool, here: bool) -> str:
-    """A page or lesson: its sign, which is its number in the unit until it was gone through, its title and state."""
-    if standing in _SIGNS:
-        sign = icon(_SIGNS[standing], 22)
-    else:
-        sign = f'<span aria-hidden="true">{at}</span>' if stop.lesson else icon("ui-rules", 22)
-    told = []
-    if standing in _SIGNS:
-        told.append(words(f"lessons.standing.{standing.name.lower()}" if stop.lesson else "course.read"))
+    """A lesson, or the page of its unit."""
+    if stop.lesson:
+        about = (words("course.checkpoint"),) if is_checkpoint(stop) else ()
+        return lesson_item(words, stop.lesson, at, standing, "lesson", is_next=is_next, here=here, about=about)
+    told = [words("course.read")] if standing in _SIGNS else []
     if is_next:
         told.append(words("lessons.next"))
-    if is_checkpoint(stop):
-        told.append(words("course.checkpoint"))
-    state = f" <small>{escape(words('list.comma').join(told))}</small>" if told else ""
-    title = stop_title(words, stop) if stop.lesson else words("course.page")
+    return item(
+        f"unit {stop.unit}",
+        f"unit-{stop.unit}",
+        icon(_SIGNS.get(standing, "ui-rules"), 22),
+        words("course.page"),
+        words("list.comma").join(told),
+        data_standing=standing.name.lower(),
+        data_next=is_next,
+    )
+
+
+def lesson_item(
+    words: Words,
+    id: str,
+    at: int,
+    standing: Standing,
+    word: str,
+    *,
+    is_next: bool,
+    here: bool,
+    about: Sequence[str] = (),
+) -> str:
+    """A lesson: its sign, which is its number in the list until it was gone through, its title, and words for both.
+
+    It presses `WORD ID`. What it is `about` stands behind the words.
+    """
+    sign = icon(_SIGNS[standing], 22) if standing in _SIGNS else f'<span aria-hidden="true">{at}</span>'
+    told = [words(f"lessons.standing.{standing.name.lower()}")] if standing in _SIGNS else []
+    if is_next:
+        told.append(words("lessons.next"))
+    return item(
+        f"{word} {id}",
+        f"lesson-{id}",
+        sign,
+        lesson_title(words, id),
+        words("list.comma").join((*told, *about)),
+        current="step" if here else None,
+        data_standing=standing.name.lower(),
+        data_next=is_next,
+    )
+
+
+def item(press: str, id: str, sign: str, title: str, told: str, *, current: str | None = None, **more: object) -> str:
+    """Something to do in a list: its `sign` as HTML, its title, and what is `told` of it."""
+    state = f" <small>{escape(told)}</small>" if told else ""
     body = f'<i class="mark">{sign}</i><b>{escape(title)}</b>{state}'
-    press = f"lesson {stop.lesson}" if stop.lesson else f"unit {stop.unit}"
-    current = "step" if here else None
-    entry = button(press, body, "to", id=press.replace(" ", "-"), aria_current=current)
-    return f"<li{_looks(standing, is_next=is_next)}>{entry}</li>"
+    return f"<li{attributes(**more)}>{button(press, body, 'to', id=id, aria_current=current)}</li>"
 
 
 def show(screen: Screen, _press: Press) -> None:

@@ -8,7 +8,9 @@ from dewan.record.links import LinkError
 from dewan.record.own import Role
 from dewan.rules.views import NOBODY
 from dewan.view.aside import Aside, Lasts, on_page
-from dewan.view.asides import component_set, help, score_pad
+from dewan.view.asides import assignment, component_set, help, score_pad
+from dewan.view.asides.desk import handing_out
+from dewan.view.asides.desk import presses as desk
 from dewan.view.effects import Copy, Download, Share
 from dewan.view.html import attributes, button, choice, choices
 from dewan.view.map_picture import still_map
@@ -287,6 +289,10 @@ def _copied_elsewhere(screen: Screen, field: str, *, done: bool) -> bool:
         help.copied(screen, done=done)
     elif field == score_pad.FIELD:
         score_pad.copied(screen, done=done)
+    elif field == assignment.FIELD:
+        assignment.copied(screen, done=done)
+    elif field in handing_out.COPIED:
+        desk.copied(screen, field, done=done)
     elif field == component_set.FIELD:
         component_set.copied(screen, done=done)
     elif field == DRILL_LINK and isinstance(screen.sitting, drill.DrillSitting):
@@ -310,6 +316,8 @@ def not_shared(screen: Screen, _press: Press) -> None:
         screen.focus = f"share-{MESSAGE}"
     elif isinstance(screen.aside, score_pad.ScorePadPage):
         screen.focus = score_pad.FIELD
+    elif isinstance(screen.aside, assignment.AssignmentPage):
+        screen.focus = assignment.FIELD
 
 
 def _page(screen: Screen) -> SharePage:

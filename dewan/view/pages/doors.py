@@ -33,6 +33,7 @@ THINGS: dict[str, tuple[Thing, ...]] = {
         Thing("tour", "ui-eye", "tour.title"),
         _RULES,
         Thing("help", "ui-help", "tools.help"),
+        Thing("desk", "ui-list", "desk.title"),
     ),
     FRIENDS: (
         Thing("device", "ui-row", "friends.device", "prepare device"),

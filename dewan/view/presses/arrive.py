@@ -4,7 +4,18 @@ from dewan.board.checks import check_set
 from dewan.board.componentset import SetError
 from dewan.board.set_text import tidied
 from dewan.lessons.contents import lesson_ids, units
-from dewan.record.address import ALL_HELPERS, BOARD, COMPANION, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
+from dewan.record.address import (
+    ALL_HELPERS,
+    ASSIGNED,
+    BOARD,
+    COMPANION,
+    EDITOR,
+    LESSONS,
+    RULES,
+    SCORE_PAD,
+    Address,
+    parse,
+)
 from dewan.record.game import Game
 from dewan.record.library import Bookmark
 from dewan.record.links import LinkError
@@ -28,7 +39,7 @@ from dewan.view.arriving import (
     open_trial,
     open_written,
 )
-from dewan.view.asides import component_set, score_pad
+from dewan.view.asides import assignment, component_set, score_pad
 from dewan.view.asides.lessons import LessonsPage
 from dewan.view.asides.rules import read
 from dewan.view.asides.unit import read as read_unit
@@ -80,16 +91,21 @@ def go(screen: Screen, address: Address) -> None:
         screen.leave()
     if address.view == RULES:
         read(screen, place_of(address.rule or ""))
-    elif address.tasks or address.drills:
+    elif address.tasks or address.drills or address.assignments or _goes_on(screen, address):
         return
     elif address.view == LESSONS and address.lesson in lesson_ids():
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
     elif address.view == LESSONS and address.lesson in units():
         read_unit(screen, address.lesson, LessonsPage(address.lesson))
-    elif address.view == LESSONS and not isinstance(screen.aside, LessonsPage):
+    elif address.view in (LESSONS, ASSIGNED) and not isinstance(screen.aside, LessonsPage):
         screen.turn_aside(LessonsPage())
     elif address.view == SCORE_PAD and not isinstance(screen.aside, score_pad.ScorePadPage):
         score_pad.open_pad(screen)
+
+
+def _goes_on(screen: Screen, address: Address) -> bool:
+    """Show the assignment that is kept, if an address asks for it; whether there is one."""
+    return address.view == ASSIGNED and assignment.open_kept(screen, address)
 
 
 def _apply_display_options(screen: Screen, address: Address) -> None:
@@ -119,11 +135,13 @@ def open_pasted(screen: Screen, _press: Press) -> None:
 
 
 def _open_link(screen: Screen, address: Address) -> bool:
-    """Open the task, game, position or component set of an address; whether it has one."""
+    """Open the task, assignment, game, position or component set of an address; whether it has one."""
     if address.tasks:
         _try(screen, address)
     elif address.drills:
         _drill(screen, address)
+    elif address.assignments:
+        _assign(screen, address)
     elif address.games or address.positions:
         _open(screen, address)
     elif address.component_sets:
@@ -285,6 +303,14 @@ def _drill(screen: Screen, address: Address) -> None:
         _fail(screen, address, failure)
         return
     begin_drill(screen, make(found))
+
+
+def _assign(screen: Screen, address: Address) -> None:
+    """Show the assignment of an address."""
+    try:
+        assignment.open_link(screen, address)
+    except LinkError as failure:
+        _fail(screen, address, failure)
 
 
 def _offer_set(screen: Screen, address: Address) -> None:

@@ -1,6 +1,6 @@
 """The page has begun, anew or for the first time: back to where this window was, else to what the address says."""
 
-from dewan.record.address import COMPANION, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
+from dewan.record.address import ASSIGNED, COMPANION, EDITOR, LESSONS, RULES, SCORE_PAD, Address, parse
 from dewan.record.library import Kept
 from dewan.record.links import LinkError
 from dewan.view.asides.unit import UnitPage
@@ -10,7 +10,14 @@ from dewan.view.screen import EDITOR as EDITOR_PAGE
 from dewan.view.screen import TABLE, Screen
 from dewan.view.sittings.game import open_game
 
-_ASIDES = {"lessons": LESSONS, "drills": LESSONS, "rules": RULES, "scorepad": SCORE_PAD, "evenings": SCORE_PAD}
+_ASIDES = {
+    "lessons": LESSONS,
+    "drills": LESSONS,
+    "assignment": ASSIGNED,
+    "rules": RULES,
+    "scorepad": SCORE_PAD,
+    "evenings": SCORE_PAD,
+}
 """The views of pages that take the place of another for a while."""
 
 

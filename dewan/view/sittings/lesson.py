@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 
 from dewan.board.gamemap import spaces_of
 from dewan.lessons.contents import lesson_ids, open_lesson, rules_of
-from dewan.lessons.course import stop_after, stop_at
+from dewan.lessons.course import Stop
 from dewan.lessons.lesson import Lesson
 from dewan.lessons.progress import Standing
 from dewan.lessons.tasks import MoveTask, NumberTask, SpacesTask
-from dewan.record.address import LESSONS, Address
+from dewan.record.address import Address
 from dewan.record.days import day_at
 from dewan.rules.actions import Action, Take, TakeOne
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import State
-from dewan.view.asides.lessons import LessonsPage, lessons_beside
+from dewan.view.asides.lessons import LessonsPage
 from dewan.view.asides.unit import read
 from dewan.view.effects import Reveal, Tell
 from dewan.view.pages.panel import doing_without
@@ -22,6 +22,7 @@ from dewan.view.screen import Screen
 from dewan.view.sitting import Sitting, on_sitting
 from dewan.view.sittings.lesson_panel import (
     FIELD,
+    WaysOn,
     lesson_headline,
     lesson_panel,
     named_spaces,
@@ -30,6 +31,7 @@ from dewan.view.sittings.lesson_panel import (
     title_of,
     verdict_text,
 )
+from dewan.view.sittings.lesson_way import COURSE, Way
 from dewan.view.sittings.practice import MOST_DIGITS, Practice
 
 _HELP: dict[Standing, dict[str, str]] = {Standing.HINTED: {"with": "hint"}, Standing.READ: {"with": "solution"}}
@@ -37,16 +39,17 @@ _HELP: dict[Standing, dict[str, str]] = {Standing.HINTED: {"with": "hint"}, Stan
 
 
 class LessonSitting(Sitting):
-    """The table of a step of a lesson."""
+    """The table of a step of a lesson, which is one on a `way` through several."""
 
     passing = True
     tells_uses = False
     counts = False
     public = True
 
-    def __init__(self, screen: Screen, practice: Practice) -> None:
+    def __init__(self, screen: Screen, practice: Practice, way: Way = COURSE) -> None:
         super().__init__(screen)
         self.practice = practice
+        self.way = way
 
     @property
     def bare(self) -> bool:  # type: ignore[override]
@@ -68,7 +71,7 @@ class LessonSitting(Sitting):
         """See `Sitting.address`: None for a written task, whose address is that of the page."""
         if self.practice.lesson.id not in lesson_ids():
             return None
-        return Address(view=LESSONS, lesson=self.practice.lesson.id, step=self.practice.at + 1)
+        return Address(view=self.way.view, lesson=self.practice.lesson.id, step=self.practice.at + 1)
 
     @property
     def looks(self) -> int:
@@ -135,6 +138,7 @@ class LessonSitting(Sitting):
         practice = self.practice
         self.screen.progress.note(practice.lesson.id, practice.step.name, practice.standing)
         self.review(rules_of(practice.lesson.id, practice.step.name))
+        self.way.noted(self.screen)
 
     def review(self, rules: Sequence[str]) -> None:
         """Keep when the rules of the step come again."""
@@ -149,21 +153,20 @@ class LessonSitting(Sitting):
 
     def go_on(self) -> None:
         """After the last step: to the next lesson, or to the page of the next unit."""
-        screen, lesson = self.screen, self.practice.lesson
-        following = stop_after(stop_at(lesson.id)) if lesson.texts is None else None
+        screen, following = self.screen, self._following()
         if following is not None and following.lesson:
-            show(screen, LessonSitting(screen, Practice(open_lesson(following.lesson))))
+            show(screen, LessonSitting(screen, Practice(open_lesson(following.lesson)), self.way))
             return
         self.end()
         if following is not None:
             read(screen, following.unit, LessonsPage(following.unit))
 
     def end(self) -> None:
-        """Return to what the lesson covered, with the path of the course in front unless it was a written task."""
+        """Return to what the lesson covered, with the list it is from in front unless it was a written task."""
         screen, lesson = self.screen, self.practice.lesson
         screen.resume()
         if lesson.texts is None:
-            screen.aside = LessonsPage(stop_at(lesson.id).unit)
+            screen.aside = self.way.page(lesson.id)
             screen.focus = f"lesson-{lesson.id}"
 
     def key(self, name: str, control: str) -> bool:
@@ -196,18 +199,31 @@ class LessonSitting(Sitting):
         if self.answering:
             return super().panel()
         if self.plan is None:
-            return lesson_panel(self.words, self.practice, "")
-        asked = lesson_panel(self.words, self.practice, doing_without(self.words, self.plan))
+            return lesson_panel(self.words, self.practice, self._ways(), "")
+        asked = lesson_panel(self.words, self.practice, self._ways(), doing_without(self.words, self.plan))
         return self.typed_field(self.plan, alone=False) + asked
+
+    def _ways(self) -> WaysOn:
+        """Where the panel leads."""
+        following = self._following()
+        return WaysOn(following, self.way.end, plays=self._on_way and self.way.leads_to_game and following is None)
+
+    @property
+    def _on_way(self) -> bool:
+        """Whether it is part of its way: a written task or a drill is not."""
+        return self.practice.lesson.id in lesson_ids()
+
+    def _following(self) -> Stop | None:
+        return self.way.following(self.screen, self.practice.lesson.id) if self._on_way else None
 
     @property
     def beside(self) -> str:
-        """See `Sitting.beside`: the lessons of the contents."""
-        return "" if self.practice.lesson.texts is not None else "lessons.title"
+        """See `Sitting.beside`: the lessons that one goes through."""
+        return "" if self.practice.lesson.texts is not None else self.way.title
 
     def draw_beside(self) -> str:
         """See `Sitting.draw_beside`."""
-        return lessons_beside(self.words, self.screen.progress, self.practice.lesson.id)
+        return self.way.draw_beside(self.screen, self.words, self.practice.lesson.id)
 
     def ringed(self) -> Sequence[int]:
         """See `Sitting.ringed`."""
@@ -226,9 +242,14 @@ def lesson(screen: Screen, press: Press) -> None:
     """Start the lesson with this id, or show one of its steps, counted from 1."""
     id, _, step = press.rest.partition(" ")
     if id in lesson_ids():
-        practice = Practice(open_lesson(id))
-        practice.go_to(min(number(step) - 1, len(practice.lesson.steps) - 1) if step else 0)
-        show(screen, LessonSitting(screen, practice))
+        begin_at(screen, id, number(step) if step else 1, COURSE)
+
+
+def begin_at(screen: Screen, id: str, step: int, way: Way) -> None:
+    """Start the lesson with this id at a step, counted from 1, on a way through several."""
+    practice = Practice(open_lesson(id))
+    practice.go_to(min(step - 1, len(practice.lesson.steps) - 1))
+    show(screen, LessonSitting(screen, practice, way))
 
 
 def begin(screen: Screen, lesson: Lesson) -> None:
@@ -264,14 +285,14 @@ def _next(sitting: LessonSitting) -> None:
     if practice.open:
         return
     if practice.go_to(practice.at + 1):
-        show(sitting.screen, LessonSitting(sitting.screen, practice))
+        show(sitting.screen, LessonSitting(sitting.screen, practice, sitting.way))
     else:
         sitting.go_on()
 
 
 def _back(sitting: LessonSitting) -> None:
     sitting.practice.go_to(sitting.practice.at - 1)
-    show(sitting.screen, LessonSitting(sitting.screen, sitting.practice))
+    show(sitting.screen, LessonSitting(sitting.screen, sitting.practice, sitting.way))
 
 
 def _hint(sitting: LessonSitting) -> None:

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from dewan.board.hexes import parse_hex
 from dewan.lessons.contents import lesson_ids
-from dewan.lessons.course import stop_after, stop_at
+from dewan.lessons.course import Stop
 from dewan.lessons.drills.drill import WHY
 from dewan.lessons.progress import Tally
 from dewan.lessons.tasks import MISTAKE
@@ -30,6 +30,17 @@ DRILL_LINK = "drill-link"
 
 _PLACE = re.compile(r"(?<!\d)-?\d{1,2},-?\d{1,2}(?!\d)", re.ASCII)
 """The name of a space in a text."""
+
+
+class WaysOn(NamedTuple):
+    """Where a lesson leads: the `following` stop, if any, and the key of the button that ends it.
+
+    `plays`: a game comes next, with which the course ends.
+    """
+
+    following: Stop | None
+    end: str
+    plays: bool
 
 
 def lesson_title(words: Words, id: str) -> str:
@@ -66,12 +77,12 @@ def _where(words: Words, practice: Practice) -> str:
     return words("tour.step", step=practice.at + 1, steps=len(practice.lesson.steps))
 
 
-def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
+def lesson_panel(words: Words, practice: Practice, ways: WaysOn, decisions: str) -> str:
     """A step: the task, the verdict on the answer, and buttons to continue.
 
     `decisions` are the buttons for the move that the step asks for.
     """
-    end = _end(words, practice)
+    end = _end(words, practice, ways)
     shut = button("practice end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="practice-end")
     language = attributes(lang=practice.lesson.language or None)
     title = f'<h2 id="panel-title" tabindex="-1"{language}>{escape(title_of(words, practice))}</h2>'
@@ -83,16 +94,15 @@ def lesson_panel(words: Words, practice: Practice, decisions: str) -> str:
     if practice.verdict is not None or practice.shown:
         looks = "refusal" if practice.open else "good"
         body += _said(practice, verdict_text(words, practice), looks, in_language=False, more=_rule(words, practice))
-    return (
-        f'<div class="panel tour lesson">{head}{body}<div class="acts">{decisions}{_acts(words, practice)}</div></div>'
-    )
+    acts = f'<div class="acts">{decisions}{_acts(words, practice, ways)}</div>'
+    return f'<div class="panel tour lesson">{head}{body}{acts}</div>'
 
 
-def _end(words: Words, practice: Practice) -> str:
+def _end(words: Words, practice: Practice, ways: WaysOn) -> str:
     """The name of the button that leaves."""
     if practice.lesson.drill is not None:
         return words("drill.end")
-    return words("lesson.end" if practice.lesson.texts is None else "task.end")
+    return words(ways.end if practice.lesson.texts is None else "task.end")
 
 
 def _rule(words: Words, practice: Practice) -> str:
@@ -121,10 +131,10 @@ def _back(words: Words, practice: Practice) -> str:
     return button("practice back", icon("ui-arrow", 22), "tool before", aria_label=name, title=name, id="practice-back")
 
 
-def _acts(words: Words, practice: Practice) -> str:
+def _acts(words: Words, practice: Practice, ways: WaysOn) -> str:
     if not practice.open:
-        press = "first" if _completes_course(practice) else "practice next"
-        following = button(press, escape(_next(words, practice)), "btn go", id="practice-next")
+        press = "first" if practice.last and ways.plays else "practice next"
+        following = button(press, escape(_next(words, practice, ways)), "btn go", id="practice-next")
         return following if practice.lesson.drill is None else following + _send(words)
     field = _number_field(words, practice) if practice.counts else ""
     check = button("practice check", words.html("lesson.check"), "btn go", id="practice-check")
@@ -145,22 +155,16 @@ def sending(words: Words, link: str) -> str:
     return f'<div class="panel"><label for="{DRILL_LINK}">{words.html("share.link")}</label><input{field}></div>'
 
 
-def _next(words: Words, practice: Practice) -> str:
+def _next(words: Words, practice: Practice, ways: WaysOn) -> str:
     if not practice.last:
         return words("tour.next")
     if practice.lesson.drill is not None:
         return words("drill.next")
     if practice.lesson.texts is not None:
         return words("task.end")
-    return words("lesson.following", title=stop_title(words, stop_after(stop_at(practice.lesson.id))))
-
-
-def _completes_course(practice: Practice) -> bool:
-    """Whether a game comes next."""
-    lesson = practice.lesson
-    if lesson.texts is not None or lesson.drill is not None:
-        return False
-    return practice.last and stop_after(stop_at(lesson.id)) is None
+    if ways.following is None and not ways.plays:
+        return words(ways.end)
+    return words("lesson.following", title=stop_title(words, ways.following))
 
 
 def _number_field(words: Words, practice: Practice) -> str:
