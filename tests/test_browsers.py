@@ -71,8 +71,14 @@ LOOKS = {
     "word-break: auto-phrase",
 }
 """The same of style sheets, by property or by property and value: without them things look a little plainer."""
-NOT_OF_BROWSERS = {"thinking": {"destroy", "take"}, "thinking_worker": {"destroy", "take"}, "sw": {"build"}}
-"""Members by script that have the name of something younger: of Python objects, and of what the build writes."""
+NOT_OF_BROWSERS = {
+    "thinking": {"destroy", "take"},
+    "thinking_worker": {"destroy", "take"},
+    "sw": {"build"},
+    "zstd": {"memory"},
+}
+"""Members by script that have the name of something younger: of Python objects, of WebAssembly, of what the build
+writes."""
 OF_OTHERS = {"code_editor", "pyodide", "pyodide.asm", "pyscript"}
 """Scripts made by others: what is not certain there is looked at by playing alone."""
 

@@ -75,7 +75,7 @@
     const label = e.closest("label")?.contains(hit);
     // Cards of a hand overlap, and so do the buttons for two neighbors of the row.
     const fan = e.closest(".rowline, .fan")?.contains(hit);
-    const tabs = scrolls && hit?.closest(".tabs, .ways-out");
+    const tabs = scrolls && hit?.closest(".tabs, .ways-out, .onward");
     // The next press closes an open menu.
     const menu = hit?.closest(".menu");
     if (e.contains(hit) || label || fan || tabs || menu || comes(e, hit)) continue;
