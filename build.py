@@ -63,8 +63,14 @@ SLOW_TESTS = (
 HANGS = ["-o", "faulthandler_timeout=600", "-o", "faulthandler_exit_on_timeout=true"]
 """Arguments for pytest: a test that hangs fails, with where every thread was, and xdist goes on with another worker."""
 
-CRASHES = ["--reruns", "1", "--only-rerun", "the page crashed|Target crashed|TargetClosedError"]
-"""Arguments for pytest: what failed because Chromium itself crashed, which it seldom does, is run once more."""
+RERUNS = [
+    "--reruns",
+    "1",
+    "--only-rerun",
+    "the page crashed|Target crashed|TargetClosedError|waits for the rest of the engine",
+]
+"""Arguments for pytest: what failed because Chromium itself crashed, or because a bot in want of time called something
+of the engine that is loaded later, both of which is rare, is run once more."""
 
 
 def test(arguments: Sequence[str]) -> int:
@@ -72,7 +78,7 @@ def test(arguments: Sequence[str]) -> int:
     ensure_test_tools()
     chosen = [argument for argument in arguments if argument != "--fast"]
     fast = ["-m", "not slow", *(f"--ignore={path}" for path in SLOW_TESTS)] if "--fast" in arguments else []
-    parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal", *HANGS, *CRASHES]
+    parallel = ["--numprocesses", str(min(os.cpu_count() or 1, 4)), "--dist", "worksteal", *HANGS, *RERUNS]
     return subprocess.run(
         [PYTHON, "-m", "pytest", *fast, *(chosen or parallel)], cwd=ROOT, env=tool_environment()
     ).returncode
