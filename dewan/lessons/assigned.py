@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import dropwhile
 
-from dewan.lessons.contents import lesson_ids, units
+from dewan.lessons.contents import lesson_ids, lesson_steps
 from dewan.lessons.progress import Progress, Standing
 from dewan.record.assignment import Assignment, Result, Unreadable, find_results, read_assignment, read_result
 from dewan.record.links import LinkError, read_first
@@ -20,14 +20,8 @@ _LONGEST = 4096
 
 
 @cache
-def steps() -> dict[str, tuple[str, ...]]:
-    """The names of the steps of each lesson, by its id."""
-    return {id: tuple(names) for lessons in units().values() for id, names in lessons.items()}
-
-
-@cache
 def _counts() -> dict[str, int]:
-    return {id: len(names) for id, names in steps().items()}
+    return {id: len(names) for id, names in lesson_steps().items()}
 
 
 @cache
@@ -127,7 +121,7 @@ class Assigned:
     def take(self, result: Result) -> None:
         """Go on from a result of this assignment; what is done better here stays."""
         for id, done in result.lessons.items():
-            for step, standing in zip(steps()[id], done, strict=True):
+            for step, standing in zip(lesson_steps()[id], done, strict=True):
                 if id in self.assignment.lessons and standing:
                     self._progress.note(id, step, Standing(standing))
         for rule in result.rules:

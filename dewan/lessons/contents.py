@@ -28,6 +28,12 @@ def lesson_ids() -> tuple[str, ...]:
     return tuple(id for lessons in units().values() for id in lessons)
 
 
+@cache
+def lesson_steps() -> dict[str, tuple[str, ...]]:
+    """The names of the steps of each lesson, by its id, in order."""
+    return {id: tuple(steps) for lessons in units().values() for id, steps in lessons.items()}
+
+
 def next_lesson(id: str) -> str:
     """The id of the lesson after one; empty after the last."""
     at = lesson_ids().index(id) + 1

@@ -4,7 +4,7 @@ import re
 from enum import IntEnum
 from typing import NamedTuple
 
-from dewan.lessons.contents import lesson_ids, units
+from dewan.lessons.contents import lesson_ids, lesson_steps, units
 from dewan.lessons.course import Stop, stops
 from dewan.record.store import Store
 
@@ -61,15 +61,13 @@ class Progress:
         steps, unknown = self._steps(), self._unknown_steps()
         return {
             id: min(steps.get((id, step), unknown.get(id, Standing.OPEN)) for step in names)
-            for lessons in units().values()
-            for id, names in lessons.items()
+            for id, names in lesson_steps().items()
         }
 
     def steps(self, id: str) -> tuple[Standing, ...]:
         """How each step of a lesson was done, in their order."""
         known, unknown = self._steps(), self._unknown_steps().get(id, Standing.OPEN)
-        names = next(lessons[id] for lessons in units().values() if id in lessons)
-        return tuple(known.get((id, step), unknown) for step in names)
+        return tuple(known.get((id, step), unknown) for step in lesson_steps()[id])
 
     def tally(self) -> Tally:
         """What is done, and where to go on: at the first page that was not read or lesson that is not solved."""
@@ -135,5 +133,5 @@ def _known(word: str) -> tuple[str, str, Standing] | None:
     found = _STEP.fullmatch(word)
     if found is None or found[3] not in _STANDINGS:
         return None
-    there = any(found[2] in lessons.get(found[1], ()) for lessons in units().values())
+    there = found[2] in lesson_steps().get(found[1], ())
     return (found[1], found[2], _STANDINGS[found[3]]) if there else None
