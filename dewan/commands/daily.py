@@ -11,7 +11,7 @@ from dewan.bots.bot import Budget, finish
 from dewan.bots.strengths import BOTS
 from dewan.commands.failure import Failure, need_package
 from dewan.commands.show import board
-from dewan.record.daily import EDITIONS, NEWEST, chance_of, check, deal
+from dewan.record.daily import NEWEST, bot_of, chance_of, check, deal, decision_seed
 from dewan.record.days import Day, NoDay, day_at, parse_day
 from dewan.record.game import Game
 from dewan.rules.chance import EVERYONE
@@ -95,10 +95,10 @@ def _fault(game: Game) -> tuple[str, int]:
     found = check(game)
     if found.fault or game.daily.edition != NEWEST:
         return found.fault, found.at + 1
-    bot = BOTS[EDITIONS[NEWEST].bot]
+    bot = BOTS[bot_of(game.daily.day, NEWEST)]
     for at, entry in enumerate(game.entries):
         if game.bots[entry.seat]:
-            view = seat_view(game.state_at(at), entry.seat)
-            if finish(bot.think(view, game.components, Random(0), Budget(1))).action != entry.action:
+            view, random = seat_view(game.state_at(at), entry.seat), Random(decision_seed(game.daily, at))
+            if finish(bot.think(view, game.components, random, Budget(1))).action != entry.action:
                 return "bots", at + 1
     return "", 0
