@@ -93,9 +93,7 @@ def go(screen: Screen, address: Address) -> None:
         screen.leave()
     if address.view == RULES:
         read(screen, place_of(address.rule or ""))
-    elif any((address.tasks, address.drills, address.assignments, address.duels, address.tournaments)):
-        return
-    elif _goes_on(screen, address):
+    elif _shows_page(address) or _goes_on(screen, address):
         return
     elif address.view == LESSONS and address.lesson in lesson_ids():
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
@@ -105,6 +103,11 @@ def go(screen: Screen, address: Address) -> None:
         screen.turn_aside(LessonsPage())
     elif address.view == SCORE_PAD and not isinstance(screen.aside, score_pad.ScorePadPage):
         score_pad.open_pad(screen)
+
+
+def _shows_page(address: Address) -> bool:
+    """Whether an address has something to open that is no table."""
+    return any((address.tasks, address.drills, address.assignments, address.duels, address.tournaments))
 
 
 def _goes_on(screen: Screen, address: Address) -> bool:
