@@ -411,10 +411,10 @@ def pages(page: Page) -> Iterator[Scene]:
     yield "score-pad-counted", counted
     yield "score-pad-versions", beside("scorepad", write_pad(ScorePad("team", 4)))
     yield "daily", lambda page: (home(page), press(page, "daily"))[0]
-    yield "duel-new", lambda page: (home(page), press(page, "duel"))[0]
+    yield "duel-new", lambda page: (behind("friends")(page), press(page, "duel"))[0]
     yield "duel", pressed("duel make")
     yield "duel-compared", duel_compared
-    yield "tournament-new", lambda page: (home(page), press(page, "cup"))[0]
+    yield "tournament-new", lambda page: (behind("friends")(page), press(page, "cup"))[0]
     yield "tournament", lambda page: (home(page), arrive(page, f"#c={tournament_link()}"))[0]
     yield "results-none", lambda page: (home(page), press(page, "history"))[0]
     yield "results", results

@@ -136,6 +136,7 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     press(page, "daily")
     check(page, "deals")
     page.keyboard.press("Escape")
+    press(page, "door friends")
     press(page, "duel")
     check(page, "a new duel")
     press(page, "duel make")

@@ -16,6 +16,8 @@ from dewan.view.screen import Screen
 from dewan.view.words import Words
 
 WIDTH, HEIGHT, MARGIN = 480, 190, 22
+NEAR = 19
+"""How far apart the ends of two curves stand at least."""
 CURVES = 8
 """Curves that the style sheet tells apart; further ones look like these again."""
 
@@ -54,7 +56,7 @@ def _table(words: Words, comparison: Comparison, ranked: Sequence[Compared], nam
     """A column for each player, a line for each row of the score sheet."""
     most = points_of(ranked[0].game)[0]
     heads = "".join(
-        f'<th scope="col">{_key(number)}{escape(names[id(one)])}'
+        f'<th scope="col" class="who">{_key(number)}{escape(names[id(one)])}'
         f"{_won(words) if len(ranked) > 1 and points_of(one.game)[0] == most else ''}</th>"
         for number, one in enumerate(ranked, 1)
     )
@@ -63,7 +65,7 @@ def _table(words: Words, comparison: Comparison, ranked: Sequence[Compared], nam
     for row in ranked[0].sheet.rows:
         cells = "".join(f"<td>{one.sheet.row(row.name).points}</td>" for one in ranked)
         lines += _line(words.texts.label(f"{row.name} (row)"), cells)
-    lines += _line(words("duel.lead"), "".join(f"<td>{_signed(words, points_of(one.game)[1])}</td>" for one in ranked))
+    lines += _line(words("duel.ahead"), "".join(f"<td>{_signed(words, points_of(one.game)[1])}</td>" for one in ranked))
     lines += _line(words("duel.help"), "".join(f"<td>{_marks(words, one)}</td>" for one in ranked))
     acts = ""
     for one in ranked:
@@ -89,7 +91,7 @@ def _line(title: str, cells: str) -> str:
 
 def _key(number: int) -> str:
     """The sign of a curve, which stands beside the name; the ear has the table."""
-    return f'<span class="curve-key c{(number - 1) % CURVES}" aria-hidden="true">{number}</span> '
+    return f'<span class="course-key c{(number - 1) % CURVES}" aria-hidden="true">{number}</span> '
 
 
 def _won(words: Words) -> str:
@@ -116,13 +118,18 @@ def _curves(words: Words, ranked: Sequence[Compared], names: dict[int, str]) -> 
     curves = [one.curve for one in ranked]
     rounds, most = max(map(len, curves)), max(max(map(max, curves)), 1)
     across, up = (WIDTH - 2 * MARGIN) / max(rounds - 1, 1), (HEIGHT - 2 * MARGIN) / most
-    lines = ""
-    for number, curve in reversed(list(enumerate(curves, 1))):
+    lines, ends = "", ""
+    placed: list[tuple[float, float]] = []
+    for number, curve in enumerate(curves, 1):
         spots = [(MARGIN + k * across, HEIGHT - MARGIN - points * up) for k, points in enumerate(curve)]
         path = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in spots)
         (x, y), cls = spots[-1], f"c{(number - 1) % CURVES}"
-        lines += f'<path class="curve {cls}" d="{path}"/><circle class="{cls}" cx="{num(x)}" cy="{num(y)}" r="9"/>'
-        lines += f'<text x="{num(x)}" y="{num(y + 4)}">{number}</text>'
+        while any(abs(x - other) < NEAR and abs(y - above) < NEAR for other, above in placed):
+            x -= NEAR  # several that end alike stand side by side
+        placed.append((x, y))
+        lines = f'<path class="course {cls}" d="{path}"/>{lines}'
+        ends += f'<circle class="{cls}" cx="{num(x)}" cy="{num(y)}" r="9"/>'
+        ends += f'<text x="{num(x)}" y="{num(y + 4)}">{number}</text>'
     base = num(HEIGHT - MARGIN)
     zero = f'<path class="zero" d="M{MARGIN} {base}H{WIDTH - MARGIN}"/>'
     heads = "".join(f'<th scope="col">{escape(names[id(one)])}</th>' for one in ranked)
@@ -132,7 +139,7 @@ def _curves(words: Words, ranked: Sequence[Compared], names: dict[int, str]) -> 
         rows += f'<tr><th scope="row">{words.html("table.round", n=k + 1)}</th>{cells}</tr>'
     return (
         f'<section aria-labelledby="duel-curves"><h3 id="duel-curves">{words.html("duel.curves")}</h3>'
-        f'<svg class="plot curves" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{zero}{lines}</svg>'
+        f'<svg class="plot curves" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{zero}{lines}{ends}</svg>'
         f'<table class="sr"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></section>'
     )
 
@@ -169,8 +176,10 @@ def _way(screen: Screen, comparison: Comparison, one: Compared, name: str, at: i
     assert game.daily is not None
     before, after, entry = game.state_at(at), game.state_at(at + 1), game.entries[at]
     happened = list(happenings(before, entry, after, game.components))
-    told = spoken(screen.words_of(after, game.names, game.bots), after, happened, seat_of(game.daily.day))
+    seat = seat_of(game.daily.day)
+    typed = [name if k == seat else other for k, other in enumerate(game.names)]
+    told = spoken(screen.words_of(after, typed, game.bots), after, happened, seat)
     number = next(k for k, other in enumerate(comparison.games) if other is one)
     label = words("duel.see", name=name, n=at)
     see = button(f"duel at {number} {at}", icon("ui-eye", 22), "see", aria_label=label, title=label)
-    return f"<li><span><b>{escape(name)}</b> {escape(told)}</span>{see}</li>"
+    return f"<li><span>{escape(told)}</span>{see}</li>"
