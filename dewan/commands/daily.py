@@ -87,7 +87,7 @@ def _check(text: str, texts: Texts) -> int:
     if game.daily.edition != NEWEST:
         print(texts(f"{of}.earlier", edition=game.daily.edition))
     else:
-        print(texts(f"{of}.real" if game.state.awaiting == OVER else f"{of}.real_so_far"))
+        print(texts(f"{of}.real") if game.state.awaiting == OVER else texts(f"{of}.real_so_far"))
     return 0
 
 

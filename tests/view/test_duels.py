@@ -207,7 +207,7 @@ def test_several_results_make_a_table() -> None:
     table = at_start()
     page = compare(table, "\n\n".join(map(message, links)))
     games = sorted((read_link(link) for link in links), key=lambda game: -points_of(game)[0])
-    heads = re.findall(r'<th scope="col" class="who"><span class="course-key[^>]*>\d</span> ([^<]+)', page)
+    heads = re.findall(r'<th scope="col" class="duelist"><span class="duel-key[^>]*>\d</span> ([^<]+)', page)
     assert [head.strip() for head in heads] == [game.names[0] for game in games]
     for game in games:
         assert f"<td><b>{points_of(game)[0]}</b></td>" in page

@@ -75,7 +75,7 @@ def _verdict(words: Words, game: Game, checked: DailyCheck) -> str:
         return words(f"{of}.earlier", edition=game.daily.edition)
     if checked.partly:
         return words(f"{of}.partly")
-    return words(f"{of}.real" if game.state.awaiting == OVER else f"{of}.real_so_far")
+    return words(f"{of}.real") if game.state.awaiting == OVER else words(f"{of}.real_so_far")
 
 
 def fault_text(words: Words, game: Game, checked: DailyCheck) -> str:

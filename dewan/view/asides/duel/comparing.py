@@ -56,7 +56,7 @@ def _table(words: Words, comparison: Comparison, ranked: Sequence[Compared], nam
     """A column for each player, a line for each row of the score sheet."""
     most = points_of(ranked[0].game)[0]
     heads = "".join(
-        f'<th scope="col" class="who">{_key(number)}{escape(names[id(one)])}'
+        f'<th scope="col" class="duelist">{_key(number)}{escape(names[id(one)])}'
         f"{_won(words) if len(ranked) > 1 and points_of(one.game)[0] == most else ''}</th>"
         for number, one in enumerate(ranked, 1)
     )
@@ -91,7 +91,7 @@ def _line(title: str, cells: str) -> str:
 
 def _key(number: int) -> str:
     """The sign of a curve, which stands beside the name; the ear has the table."""
-    return f'<span class="course-key c{(number - 1) % CURVES}" aria-hidden="true">{number}</span> '
+    return f'<span class="duel-key c{(number - 1) % CURVES}" aria-hidden="true">{number}</span> '
 
 
 def _won(words: Words) -> str:
@@ -127,7 +127,7 @@ def _curves(words: Words, ranked: Sequence[Compared], names: dict[int, str]) -> 
         while any(abs(x - other) < NEAR and abs(y - above) < NEAR for other, above in placed):
             x -= NEAR  # several that end alike stand side by side
         placed.append((x, y))
-        lines = f'<path class="course {cls}" d="{path}"/>{lines}'
+        lines = f'<path class="duel-line {cls}" d="{path}"/>{lines}'
         ends += f'<circle class="{cls}" cx="{num(x)}" cy="{num(y)}" r="9"/>'
         ends += f'<text x="{num(x)}" y="{num(y + 4)}">{number}</text>'
     base = num(HEIGHT - MARGIN)
