@@ -147,6 +147,7 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     expect(page.locator(".duel-table")).to_be_visible()
     check(page, "a tournament")
     page.keyboard.press("Escape")
+    press(page, "door real")
     press(page, "history")
     results(page)
     check(page, "results")

@@ -156,7 +156,9 @@ def _partings(screen: Screen, comparison: Comparison, ranked: Sequence[Compared]
             continue
         state = best.game.state_at(at)
         stage = words.stage(state)
-        where = words("duel.parted", players=words.listed(pair), n=at, stage=stage)
+        players = words.listed(pair)
+        where = words("duel.parted", players=players, n=at, stage=stage)
+        where = where if at else words("duel.parted.first", players=players)
         ways = "".join(_way(screen, comparison, one, names[id(one)], at) for one in (best, other))
         items += f"<li><p>{escape(where)}</p><ul>{ways}</ul></li>"
     if not items:
