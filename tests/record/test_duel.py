@@ -34,6 +34,18 @@ RELEASED = {
 }
 """Invitations that must open for ever; lines are only added."""
 
+RELEASED_GAMES = {
+    (
+        "a2DbhlhzfEBzDd3XCGrvGp0PsWWsqXsz7pFOTzBmifj6AjLI48MzI2Gernhi7JGfZIg7BFtGAc7emp6SUWza6JCYmn"
+        "mTUfsO0pCRtBZxBqX280n6jv6wCaT1HE7tYwpYkVKOOgvcjLM"
+    ): DUELS[0],
+    (
+        "afxrNmNAN66a9A8Aj9pHTaefIt1LzaOquWZuFSeKE7F5cP0S5NCWqng3bzmfLoYcFx4yCkIpG3YOQM9D2tAmizU3hK"
+        "kNGu0puNvETOo9dTw7QhricrP3qJeg4BXok6hmu4kRcmP5H4pLKpoFq9eOWEWPq15WHlM9Y"
+    ): DUELS[1]._replace(seed=1),
+}
+"""Finished games of duels that must stay real ones for ever; lines are only added."""
+
 
 @st.composite
 def duels(draw: st.DrawFn) -> Duel:
@@ -58,6 +70,17 @@ def test_an_invitation_leads_to_its_duel(duel: Duel) -> None:
 @pytest.mark.parametrize("text", RELEASED)
 def test_every_invitation_ever_sent_opens(text: str) -> None:
     assert read_duel_link(text.removeprefix("u="))[0] == RELEASED[text]
+
+
+@pytest.mark.parametrize("text", RELEASED_GAMES)
+def test_every_result_ever_sent_stays_a_real_one(text: str) -> None:
+    """If bots have changed, this edition of the deals is over: add one (docs/daily.md)."""
+    game = read_link(text)
+    assert game.state.awaiting == OVER
+    assert game.daily is not None
+    assert game.daily.day == RELEASED_GAMES[text]
+    assert not check(game).fault
+    assert moved_otherwise(game) is None
 
 
 @pytest.mark.parametrize(
