@@ -135,8 +135,15 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "tribe.{}": _family("tribe.{}", *map(str, range(MOST_SEATS))),
     "desk.by_{}": _family("desk.by_{}", "lesson", "rule"),
     "desk.standing.{}": _family("desk.standing.{}", *(standing.name.lower() for standing in Standing)),
+    "cup.column.{}": _family("cup.column.{}", "points", "best", "lead"),
     "daily.{}": _family("daily.{}", "hints", "undone"),
-    "daily.forged.{}": _family("daily.forged.{}", "game", "deal", "luck", "bots"),
+    "{}.forged.{}": tuple(
+        f"{of}.forged.{fault}" for of in ("daily", "duel") for fault in ("game", "deal", "luck", "bots")
+    ),
+    **{
+        f"{{}}.{said}": _family(f"{{}}.{said}", "daily", "duel")
+        for said in ("checking", "earlier", "partly", "real", "real_so_far")
+    },
     "month.{}": _family("month.{}", *map(str, range(1, 13))),
     "history.{}": _family(
         "history.{}",

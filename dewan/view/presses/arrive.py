@@ -40,8 +40,10 @@ from dewan.view.arriving import (
     open_written,
 )
 from dewan.view.asides import assignment, component_set, score_pad
+from dewan.view.asides.duel import presses as duel
 from dewan.view.asides.lessons import LessonsPage
 from dewan.view.asides.rules import read
+from dewan.view.asides.tournament import presses as tournament
 from dewan.view.asides.unit import read as read_unit
 from dewan.view.daily import claims_otherwise
 from dewan.view.daily_check import begin_check
@@ -91,7 +93,7 @@ def go(screen: Screen, address: Address) -> None:
         screen.leave()
     if address.view == RULES:
         read(screen, place_of(address.rule or ""))
-    elif address.tasks or address.drills or address.assignments or _goes_on(screen, address):
+    elif _shows_page(address) or _goes_on(screen, address):
         return
     elif address.view == LESSONS and address.lesson in lesson_ids():
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
@@ -101,6 +103,11 @@ def go(screen: Screen, address: Address) -> None:
         screen.turn_aside(LessonsPage())
     elif address.view == SCORE_PAD and not isinstance(screen.aside, score_pad.ScorePadPage):
         score_pad.open_pad(screen)
+
+
+def _shows_page(address: Address) -> bool:
+    """Whether an address has something to open that is no table."""
+    return any((address.tasks, address.drills, address.assignments, address.duels, address.tournaments))
 
 
 def _goes_on(screen: Screen, address: Address) -> bool:
@@ -142,6 +149,8 @@ def _open_link(screen: Screen, address: Address) -> bool:
         _drill(screen, address)
     elif address.assignments:
         _assign(screen, address)
+    elif address.duels or address.tournaments:
+        _compete(screen, address)
     elif address.games or address.positions:
         _open(screen, address)
     elif address.component_sets:
@@ -309,6 +318,17 @@ def _assign(screen: Screen, address: Address) -> None:
     """Show the assignment of an address."""
     try:
         assignment.open_link(screen, address)
+    except LinkError as failure:
+        _fail(screen, address, failure)
+
+
+def _compete(screen: Screen, address: Address) -> None:
+    """Show the duel or the tournament of an address."""
+    try:
+        if address.duels:
+            duel.open_link(screen, address)
+        else:
+            tournament.open_link(screen, address)
     except LinkError as failure:
         _fail(screen, address, failure)
 
