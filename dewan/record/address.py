@@ -19,8 +19,8 @@ ESCAPED = 6
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
-KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t", "s", "d", "a", "r")
-GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK, SET, DRILL, ASSIGNMENT, RESULT = KEYS
+KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t", "s", "d", "a", "r", "result")
+GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK, SET, DRILL, ASSIGNMENT, RESULT, TO = KEYS
 LINKED = (GAME, POSITION, TASK, SET, DRILL, ASSIGNMENT, RESULT)
 """Those whose values have a checksum: links (`record.links`), and the code of a drill (`lessons.drills.drill`)."""
 VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad", "companion", "assignment")
@@ -29,6 +29,8 @@ RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD, COMPANION, ASSIGNED = VIEWS
 the whole table, of the score pad, of questions about a position, and of an assignment."""
 THEMES = ("day", "dusk")
 ALL_HELPERS, NO_HELPERS = "all", "none"
+HOST = "host"
+"""Who takes the result of an assignment: the page around the frame."""
 
 _GAP = (
     r"[\s\\<>"  # line breaks, and what mail programs quote with
@@ -44,6 +46,7 @@ _VIEW = re.compile(f"{_GAP}*({'|'.join(VIEWS)})(?![0-9A-Za-z])")
 _RULE = re.compile(f"{_GAP}*(R[0-9]{{1,2}}\\.[0-9]{{1,2}})")
 _LESSON = re.compile(f"{_GAP}*([a-z]{{1,20}})(?![0-9A-Za-z])")
 _THEME = re.compile(f"{_GAP}*({'|'.join(THEMES)})(?![0-9A-Za-z])")
+_TAKEN = re.compile(f"{_GAP}*{HOST}(?![0-9A-Za-z])")
 _HELP = re.compile(f"{_GAP}*([a-z]{{1,20}}(?:,[a-z]{{1,20}}){{0,9}})(?![0-9A-Za-z])")
 
 
@@ -55,7 +58,8 @@ class Address:
     `drill` the code of one, in their likeliest reading; "" is one that is too damaged to be found. `seat` is the index
     of a seat, in the address counted from 1; `step` a number of log entries, in a lesson the number of a step; `view`
     is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson, `theme` one of THEMES. `helpers` are the
-    names of those that are shown (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
+    names of those that are shown (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS. `taken`: the page
+    around the frame takes the result of the assignment.
     """
 
     game: str | None = None
@@ -73,6 +77,7 @@ class Address:
     drill: str | None = None
     assignment: str | None = None
     result: str | None = None
+    taken: bool = False
     more_games: tuple[str, ...] = ()
     more_positions: tuple[str, ...] = ()
     more_tasks: tuple[str, ...] = ()
@@ -140,6 +145,7 @@ class Address:
             DRILL: self.drill,
             ASSIGNMENT: self.assignment,
             RESULT: self.result,
+            TO: HOST if self.taken else None,
         }
         return "&".join(f"{key}={values[key]}" for key in KEYS if values[key] is not None)
 
@@ -185,6 +191,7 @@ def parse(text: str) -> Address:
         drill=drills[0] if drills else None,
         assignment=assignments[0] if assignments else None,
         result=results[0] if results else None,
+        taken=_TAKEN.match(pairs.get(TO, "")) is not None,
         more_games=games[1:],
         more_positions=positions[1:],
         more_tasks=tasks[1:],

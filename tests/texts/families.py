@@ -27,6 +27,7 @@ from dewan.rules.scenarios.events import MarkerScenario
 from dewan.rules.state import AWAITING, CAMPS, FISH, STORY, TUCK, TURN
 from dewan.view.arriving import ALL, APART, NEWER, OLDER, WATCH
 from dewan.view.asides import help as help_page
+from dewan.view.asides.desk.package import STATES as PACKING
 from dewan.view.asides.own_bot import AGAINST, API
 from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
@@ -134,6 +135,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     ),
     "tribe.{}": _family("tribe.{}", *map(str, range(MOST_SEATS))),
     "desk.by_{}": _family("desk.by_{}", "lesson", "rule"),
+    "desk.package.{}": _family("desk.package.{}", *PACKING),
     "desk.standing.{}": _family("desk.standing.{}", *(standing.name.lower() for standing in Standing)),
     "daily.{}": _family("daily.{}", "hints", "undone"),
     "daily.forged.{}": _family("daily.forged.{}", "game", "deal", "luck", "bots"),
