@@ -34,6 +34,8 @@ from dewan.view.editor import PARTS
 from dewan.view.editor import STEPS as ASKING_STEPS
 from dewan.view.pages.companion_steps import ANSWER
 from dewan.view.pages.doors import DOORS, THINGS
+from dewan.view.pages.editor_warning import ASKED as ASKED_FOR
+from dewan.view.pages.editor_warning import WARNINGS
 from dewan.view.pages.games import FILTERS
 from dewan.view.pages.table import ASKING_TABS, BARE_TABS
 from dewan.view.settings import CHOICES, HELPERS, QUIET
@@ -124,6 +126,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "components.kind.{}": _family("components.kind.{}", *TILE_KINDS),
     "count.{}": _family("count.{}", *dict.fromkeys(what for counts in COUNTS.values() for what in counts)),
     "editor.ask.{}": _family("editor.ask.{}", *_underscored(name for asked in QUESTIONS.values() for name in asked)),
+    "editor.asks.{}": _family("editor.asks.{}", *ASKED_FOR),
+    "editor.differs.{}": _family("editor.differs.{}", *WARNINGS),
     "editor.hint.{}": _family("editor.hint.{}", "space", "tile", "icon", "start", "camp", "berry", *MARKERS),
     "editor.part.{}": _family("editor.part.{}", *PARTS),
     "editor.right.{}": _family("editor.right.{}", *_underscored(RIGHTS)),

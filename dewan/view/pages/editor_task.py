@@ -32,6 +32,7 @@ from dewan.record.links import LinkError
 from dewan.view.editor import Editor
 from dewan.view.html import attributes, button, choice, choices
 from dewan.view.pages.controls import NO_LANGUAGE, copy_button, number, select, text
+from dewan.view.pages.editor_warning import warning
 from dewan.view.parts.pieces import icon
 from dewan.view.words import Words
 
@@ -86,7 +87,7 @@ def task_part(words: Words, editor: Editor, base: str) -> str:
         f'<p class="hint">{words.html("editor.task.about")}</p>'
         f'<div class="fields">{_text(words, task, TITLE, "title")}</div>'
         f'<div class="fields wide">{_text(words, task, QUESTION, "question", rows=3)}</div>'
-        f"{choices(words('editor.task.kind'), kinds, 'counts')}{ask}"
+        f"{choices(words('editor.task.kind'), kinds, 'counts')}{warning(words, task)}{ask}"
         f'<div class="fields wide">{_text(words, task, DONE, "done", rows=2)}'
         f"{_text(words, task, HINT, 'hint', rows=2)}</div>"
         f"{_mistakes(words, task)}{_link(words, editor, base)}"
