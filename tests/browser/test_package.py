@@ -21,7 +21,7 @@ EN = Texts("en")
 PLATFORM = """<!doctype html><html lang="en"><title>Course</title><link rel="icon" href="data:,">
 <script src="scorm12.js"></script>
 <script>
-const API = new Scorm12API({ autocommit: false, logLevel: 5 });
+window.API = new Scorm12API({ autocommit: false, logLevel: 5 });
 const kept = sessionStorage.kept;
 const sent = [];
 API.loadFromJSON(kept ? JSON.parse(kept) : { cmi: { core: { student_id: "1", student_name: "Mia" } } });

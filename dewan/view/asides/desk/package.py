@@ -60,6 +60,7 @@ _PAGE = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
+<link rel="icon" href="data:,">
 <style>
 html,body{{height:100%;margin:0}}
 body{{display:flex;flex-direction:column;font:1rem/1.4 system-ui,sans-serif}}
