@@ -60,6 +60,7 @@ await bundle(["interpreter", "page", "snapshot_worker", "sounds", "thinking", "t
 const old = { target: "es2017", supported: { "dynamic-import": true } };
 await bundle(["boot"], { format: "iife", minifyWhitespace: true, ...old });
 await bundle(["packing"], { minify: true });
+await bundle(["one_rule"], { format: "iife", minifyWhitespace: true });
 await bundle(["repair"], { minifyWhitespace: true });
 await bundle(["scorm"], { format: "iife", minifyWhitespace: true });
 await bundle(["code_editor", "pyscript"], { minify: true });

@@ -59,6 +59,7 @@ from dewan.view.sittings.game import open_game as play_game
 from dewan.view.sittings.lesson import begin, lesson
 from dewan.view.sittings.replay import ReplaySitting, start_since
 from dewan.view.sittings.replay_steps import since, whole
+from dewan.view.sittings.rule_board import try_rule
 from dewan.view.sittings.still import show_position
 
 _WHO = {Role.ALL: ALL, Role.WATCHER: WATCH}
@@ -89,7 +90,10 @@ def go(screen: Screen, address: Address) -> None:
             consult(screen)
     elif not _open_link(screen, address) and screen.page == ARRIVE and (address.leads or address == Address()):
         screen.leave()
-    if address.view == RULES:
+    if address.view == BOARD and address.rule and not (address.games or address.positions):
+        if not try_rule(screen, address.rule):
+            read(screen, place_of(address.rule))
+    elif address.view == RULES:
         read(screen, place_of(address.rule or ""))
     elif address.tasks or address.drills or address.assignments or _goes_on(screen, address):
         return
