@@ -7,20 +7,20 @@
   if (customElements.get("dewan-board")) return;
   const SITE = new URL("./", document.currentScript.src);
   const LOOKS = ["lang", "theme", "help"];
-  const KEYS = ["view", "p", "g", "t", "s", "a", "r", "lesson", "seat", "step", "rule", "result", ...LOOKS];
+  const KEYS = ["view", "p", "g", "t", "s", "a", "r", "c", "lesson", "seat", "step", "rule", "result", ...LOOKS];
   // No style element, which the policy of the page may forbid.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    :host{display:block;position:relative;max-width:60rem;margin:1rem auto}
-    :host([hidden]){display:none}
-    img,iframe{display:block;width:100%;border:0;border-radius:12px;box-sizing:border-box}
-    img{height:auto;max-height:34rem;object-fit:contain}
-    p{margin:0;padding:1rem;text-align:center}
-    button{display:block;margin:.5rem auto;min-height:44px;padding:.4em 1.4em;border:2px solid #2a1814;border-radius:11px 8px 13px 9px;
-      background:#a83a0c;color:#fff6e2;font:inherit;font-weight:700;cursor:pointer}
-    img+button{position:absolute;bottom:.5rem;left:50%;translate:-50%;margin:0;max-width:94%}
-    button[aria-disabled]{opacity:.8;cursor:default}
-    button:focus-visible{outline:3px solid #1d3fa8;outline-offset:3px;box-shadow:0 0 0 3px #fff}`);
+:host{display:block;position:relative;max-width:60rem;margin:1rem auto}
+:host([hidden]){display:none}
+img,iframe{display:block;width:100%;border:0;border-radius:12px}
+img{height:auto;max-height:34rem;object-fit:contain}
+p{margin:0;padding:1rem;text-align:center}
+button{display:block;margin:.5rem auto;min-height:44px;padding:.4em 1.4em;border:2px solid #2a1814;border-radius:11px 8px 13px 9px;
+background:#a83a0c;color:#fff6e2;font:inherit;font-weight:700;cursor:pointer}
+img+button{position:absolute;bottom:.5rem;left:50%;translate:-50%;margin:0;max-width:94%}
+button[aria-disabled]{opacity:.8;cursor:default}
+button:focus-visible{outline:3px solid #1d3fa8;outline-offset:3px;box-shadow:0 0 0 3px #fff}`);
   let running = null;
   const tell = (frame, origin, type, about) => frame.contentWindow.postMessage({ dewan: 1, type, ...about }, origin);
   const make = (name, values) => Object.assign(document.createElement(name), values);
@@ -145,7 +145,10 @@
         const place = data.lesson && `&lesson=${data.lesson}&step=${data.step}`;
         this.#at = `view=assignment&a=${this.getAttribute("a")}&r=${data.result}${place}`;
       }
-      else if (data.type === "solved" && data.lesson && !this.hasAttribute("a")) this.#at = `view=lesson&lesson=${data.lesson}&step=${data.step + 1}`;
+      else if (data.type === "solved" && !this.hasAttribute("a")) {
+        const [series, { lesson, step }] = [this.getAttribute("c"), data];
+        if (lesson || series) this.#at = `view=lesson&${lesson ? `lesson=${lesson}` : `c=${series}`}&step=${step + 1}`;
+      }
       this.dispatchEvent(new CustomEvent(`dewan-${data.type}`, { detail: data, bubbles: true, composed: true }));
     }
   }

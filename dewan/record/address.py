@@ -19,10 +19,12 @@ ESCAPED = 6
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
-KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t", "s", "d", "a", "r", "result")
-GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK, SET, DRILL, ASSIGNMENT, RESULT, TO = KEYS
-LINKED = (GAME, POSITION, TASK, SET, DRILL, ASSIGNMENT, RESULT)
+LINKED = GAME, POSITION, TASK, SET, DRILL, ASSIGNMENT, RESULT, SERIES = ("g", "p", "t", "s", "d", "a", "r", "c")
 """Those whose values have a checksum: links (`record.links`), and the code of a drill (`lessons.drills.drill`)."""
+PLAIN = ("lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "result")
+LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TO = PLAIN
+KEYS = (GAME, POSITION, *PLAIN, TASK, SET, DRILL, ASSIGNMENT, RESULT, SERIES)
+"""All, in the order in which they are written."""
 VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad", "companion", "assignment")
 RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD, COMPANION, ASSIGNED = VIEWS
 """The views of the rules, of a lesson or the list of them, of the position editor, of a position to try moves on, of
@@ -54,12 +56,12 @@ _HELP = re.compile(f"{_GAP}*([a-z]{{1,20}}(?:,[a-z]{{1,20}}){{0,9}})(?![0-9A-Za-
 class Address:
     """What an address asks for; None where it does not say.
 
-    `game`, `position`, `task`, `component_set`, `assignment` and `result` are the values of links (`record.links`),
-    `drill` the code of one, in their likeliest reading; "" is one that is too damaged to be found. `seat` is the index
-    of a seat, in the address counted from 1; `step` a number of log entries, in a lesson the number of a step; `view`
-    is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson, `theme` one of THEMES. `helpers` are the
-    names of those that are shown (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS. `taken`: the page
-    around the frame takes the result of the assignment.
+    `game`, `position`, `task`, `component_set`, `assignment`, `result` and `series` are the values of links
+    (`record.links`), `drill` the code of one, in their likeliest reading; "" is one that is too damaged to be found.
+    `seat` is the index of a seat, in the address counted from 1; `step` a number of log entries, in a lesson the number
+    of a step; `view` is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson, `theme` one of THEMES.
+    `helpers` are the names of those that are shown (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
+    `taken`: the page around the frame takes the result of the assignment.
     """
 
     game: str | None = None
@@ -78,6 +80,7 @@ class Address:
     assignment: str | None = None
     result: str | None = None
     taken: bool = False
+    series: str | None = None
     more_games: tuple[str, ...] = ()
     more_positions: tuple[str, ...] = ()
     more_tasks: tuple[str, ...] = ()
@@ -85,6 +88,7 @@ class Address:
     more_drills: tuple[str, ...] = ()
     more_assignments: tuple[str, ...] = ()
     more_results: tuple[str, ...] = ()
+    more_series: tuple[str, ...] = ()
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -122,10 +126,15 @@ class Address:
         return () if self.result is None else (self.result, *self.more_results)
 
     @property
+    def all_series(self) -> tuple[str, ...]:
+        """All readings of the series of tasks, as with `games`."""
+        return () if self.series is None else (self.series, *self.more_series)
+
+    @property
     def leads(self) -> bool:
         """Whether it asks for something to look at, not only how that is to look."""
         linked = (self.games, self.positions, self.tasks, self.component_sets, self.drills, self.assignments)
-        return any(linked) or bool(self.view)
+        return any(linked) or bool(self.all_series) or bool(self.view)
 
     def text(self) -> str:
         """The address as it stands behind `#`."""
@@ -145,6 +154,7 @@ class Address:
             DRILL: self.drill,
             ASSIGNMENT: self.assignment,
             RESULT: self.result,
+            SERIES: self.series,
             TO: HOST if self.taken else None,
         }
         return "&".join(f"{key}={values[key]}" for key in KEYS if values[key] is not None)
@@ -167,7 +177,7 @@ def parse(text: str) -> Address:
             pairs[GAME] = ""
         elif not pairs and len(decoded) >= BARE and _VALUE.fullmatch(decoded):
             pairs[GAME] = decoded
-    games, positions, tasks, sets, drills, assignments, results = (
+    games, positions, tasks, sets, drills, assignments, results, series = (
         readings(pairs[key]) if key in pairs else () for key in LINKED
     )
     language = _LANGUAGE.match(pairs.get(LANGUAGE, ""))
@@ -192,6 +202,7 @@ def parse(text: str) -> Address:
         assignment=assignments[0] if assignments else None,
         result=results[0] if results else None,
         taken=_TAKEN.match(pairs.get(TO, "")) is not None,
+        series=series[0] if series else None,
         more_games=games[1:],
         more_positions=positions[1:],
         more_tasks=tasks[1:],
@@ -199,6 +210,7 @@ def parse(text: str) -> Address:
         more_drills=drills[1:],
         more_assignments=assignments[1:],
         more_results=results[1:],
+        more_series=series[1:],
     )
 
 

@@ -18,7 +18,7 @@ from view.table import Memory, Table, practice_of, trial_of
 FOLDER = Path(__file__).parent
 DOCUMENT = (FOLDER.parents[1] / "docs" / "embedding.md").read_text("utf-8")
 CORPUS = tomllib.loads((FOLDER / "embed_corpus.toml").read_text("utf-8"))["snippet"]
-KEYS = ("view", "p", "g", "t", "s", "a", "r", "lesson", "seat", "step", "rule", "lang", "theme", "help", "result")
+KEYS = ("view", "p", "g", "t", "s", "a", "r", "c", "lesson", "seat", "step", "rule", "lang", "theme", "help", "result")
 
 
 def address(text: str) -> str:
@@ -39,7 +39,7 @@ def address(text: str) -> str:
 
 def filled(snippet: dict[str, Any]) -> str:
     """The fragment of a snippet of the corpus, with its values in it."""
-    return re.sub(r"\b([pgta])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
+    return re.sub(r"\b([pgtac])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
 
 
 def seen(table: Table) -> dict[str, Any]:

@@ -36,6 +36,7 @@ from dewan.view.arriving import (
     open_game,
     open_position,
     open_set,
+    open_tasks,
     open_trial,
     open_written,
 )
@@ -60,6 +61,7 @@ from dewan.view.sittings.lesson import begin, lesson
 from dewan.view.sittings.replay import ReplaySitting, start_since
 from dewan.view.sittings.replay_steps import since, whole
 from dewan.view.sittings.rule_board import try_rule
+from dewan.view.sittings.series import begin_series
 from dewan.view.sittings.still import show_position
 
 _WHO = {Role.ALL: ALL, Role.WATCHER: WATCH}
@@ -95,7 +97,7 @@ def go(screen: Screen, address: Address) -> None:
             read(screen, place_of(address.rule))
     elif address.view == RULES:
         read(screen, place_of(address.rule or ""))
-    elif address.tasks or address.drills or address.assignments or _goes_on(screen, address):
+    elif address.tasks or address.all_series or address.drills or address.assignments or _goes_on(screen, address):
         return
     elif address.view == LESSONS and address.lesson in lesson_ids():
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
@@ -142,6 +144,8 @@ def _open_link(screen: Screen, address: Address) -> bool:
     """Open the task, assignment, game, position or component set of an address; whether it has one."""
     if address.tasks:
         _try(screen, address)
+    elif address.all_series:
+        _try_series(screen, address)
     elif address.drills:
         _drill(screen, address)
     elif address.assignments:
@@ -295,6 +299,14 @@ def _try(screen: Screen, address: Address) -> None:
     """Begin the task of an address."""
     try:
         begin(screen, open_written(address))
+    except LinkError as failure:
+        _fail(screen, address, failure)
+
+
+def _try_series(screen: Screen, address: Address) -> None:
+    """Begin the series of tasks of an address, at a task if it names one."""
+    try:
+        begin_series(screen, open_tasks(address), address.step or 1)
     except LinkError as failure:
         _fail(screen, address, failure)
 
