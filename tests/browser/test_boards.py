@@ -232,7 +232,7 @@ def test_a_rule_stands_in_a_page_of_another_site_and_turns_into_a_board(page: Pa
         with elsewhere(page, tmp_path / "other", f"<input autofocus>{rule}"):
             shown = page.frame_locator("iframe")
             expect(shown.locator("#r5-4")).to_contain_text("ersten Lager")
-            expect(shown.locator("#r5-4 figure svg")).to_be_visible()
+            expect(shown.locator("#r-drawing-home")).to_be_visible()
             # Nothing else of the rules, and no more room than that takes.
             expect(shown.locator("#r5-3, nav, footer, h1")).to_have_count(4)
             assert shown.locator("#r5-3, nav, footer, h1").evaluate_all(
