@@ -63,14 +63,8 @@ SLOW_TESTS = (
 HANGS = ["-o", "faulthandler_timeout=600", "-o", "faulthandler_exit_on_timeout=true"]
 """Arguments for pytest: a test that hangs fails, with where every thread was, and xdist goes on with another worker."""
 
-RERUNS = [
-    "--reruns",
-    "1",
-    "--only-rerun",
-    "the page crashed|Target crashed|TargetClosedError|waits for the rest of the engine",
-]
-"""Arguments for pytest: what failed because Chromium itself crashed, or because a bot in want of time called something
-of the engine that is loaded later, both of which is rare, is run once more."""
+RERUNS = ["--reruns", "1", "--only-rerun", "the page crashed|Target crashed|TargetClosedError"]
+"""Arguments for pytest: what failed because Chromium itself crashed, which is rare, is run once more."""
 
 
 def test(arguments: Sequence[str]) -> int:

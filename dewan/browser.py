@@ -297,7 +297,11 @@ class _Page:
             self._hide(False)
             regions = REGIONS
         self._is_new(regions)
-        return bool(self.due) or self.hidden
+        if self.due or self.hidden:
+            return True
+        # Nobody looks there first, and to set it takes some milliseconds.
+        self._tell("title", self.drawing.title(), lambda title: setattr(js.document, "title", title))
+        return False
 
     def _show_next(self) -> tuple[str, ...]:
         """Bring regions that are due up to date until something has changed; which they are."""
@@ -396,7 +400,6 @@ class _Page:
         self._tell("inspect", "1" if looks else "", lambda value: setattr(app.dataset, "inspect", value))
         about = screen.sitting.about if screen.at_table else ""
         self._tell("tour", about, lambda part: setattr(app.dataset, "tour", part))
-        self._tell("title", self.drawing.title(), lambda title: setattr(document, "title", title))
         if screen.said:
             js.dewanPage.say(unhyphenated(screen.said))
             screen.said = ""

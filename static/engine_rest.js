@@ -43,9 +43,17 @@ export function restAtHand() {
   return kept ?? globalThis.dewanStored?.(REST) ?? null;
 }
 
+/** The index of the function of the engine that is called and is not there, as the stack tells it where it does. */
+function missing() {
+  // Its stub has called the last function of the first part, and that has called this module.
+  const [, stub] = [...new Error().stack.matchAll(/wasm-function\[(\d+)\]/g)];
+  return stub?.[1] ?? "unknown";
+}
+
 function putInPlace(first, imports) {
   const here = restAtHand();
-  console.debug(here ? "the rest of the engine is put in place" : "the page waits for the rest of the engine");
+  const what = here ? "the rest of the engine is put in place" : "the page waits for the rest of the engine";
+  console.debug(`${what}, for function ${missing()}`);
   const bytes = here ?? fetchNow();
   const module = new WebAssembly.Module(bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes);
   new WebAssembly.Instance(module, { ...imports, first });

@@ -43,7 +43,11 @@ Part = tuple[object, Draw]
 AT_ONCE = ("r-inspect", "r-turn", "r-row", "r-under", "r-pieces", "r-over", "r-hero", "r-recent", "r-games")
 """The board, where people look when they press something, and what belongs to it: drawn before the others."""
 
+MARKED_ROW = "r-row marked"
+"""The region `r-row` with what its cards are good for, which takes time to find out: the board does not wait for it."""
+
 LATER = (
+    (MARKED_ROW,),
     ("r-panel",),
     ("r-base",),
     ("r-targets", "r-hand", "r-tabs"),
@@ -59,7 +63,7 @@ REGIONS = (*AT_ONCE, *(region for part in LATER for region in part))
 """All regions: those of the table, and of the games on the start page."""
 
 BARE_REGIONS = (
-    *("r-row", "r-base", "r-under", "r-pieces", "r-over", "r-panel"),
+    *("r-row", MARKED_ROW, "r-base", "r-under", "r-pieces", "r-over", "r-panel"),
     *("r-targets", "r-hand", "r-stories", "r-board", "r-tabs", "r-inspect"),
 )
 """The regions of a bare table, such as a board in another page."""
@@ -151,8 +155,8 @@ class Drawing:
 
     def regions(self, wanted: Sequence[str] | None = None) -> dict[str, str]:
         """The contents of some regions by id, or of all, as the screen was at the last call of `frame`."""
-        every = self._parts if wanted is None else wanted
-        return {region: self._keep(region, *self._parts[region]) for region in every if region in self._parts}
+        parts = [part for part in (self._parts if wanted is None else wanted) if part in self._parts]
+        return {part.partition(" ")[0]: self._keep(part, *self._parts[part]) for part in parts}
 
     @property
     def due(self) -> tuple[tuple[str, ...], ...]:
@@ -179,7 +183,7 @@ class Drawing:
         if screen.page == TABLE and screen.sitting.view is not None:
             parts = self._table(screen.sitting, screen.sitting.view)
             shown = BARE_REGIONS if screen.sitting.bare else ENDED_REGIONS if screen.sitting.over else parts
-            return {region: parts[region] for region in shown}
+            return {region: parts[region] for region in shown if region in parts}
         return self._start() if screen.page == START else {}
 
     def _start(self) -> dict[str, Part]:
@@ -248,12 +252,20 @@ class Drawing:
         lacking = settings.on("lacking")
         noted = sitting.under_way is not None
         study = sitting.game is not None and sitting.game.options.study
+
+        def row_part(*, marked: bool) -> Part:
+            return (state_key, chosen, marked), lambda: row.row(
+                words, view, plan, hinted, _fresh(sitting), sitting.uses if marked else {}
+            )
+
+        marking = not sitting.knows_uses
         return {
             "r-inspect": ((state_key, sitting.inspecting), lambda: _inspection(sitting)),
             "r-piles": (state_key, lambda: inspect.piles(words, view)),
             "r-top": (state_key, lambda: table.top(words, view, study=study)),
             "r-turn": ((state_key, shown), lambda: table.turn(*sitting.headline())),
-            "r-row": ((state_key, chosen), lambda: row.row(words, view, plan, hinted, _fresh(sitting), sitting.uses)),
+            "r-row": row_part(marked=not marking),
+            **({MARKED_ROW: row_part(marked=True)} if marking else {}),
             "r-stories": ((state_key, chosen), lambda: row.stories(words, view, plan, lacking, hinted)),
             "r-seats": (state_key, lambda: seats.seats(words, view, _totals(sitting), me)),
             "r-base": (land_key, lambda: map_svg.base(picture)),

@@ -164,6 +164,11 @@ class Plan:
         return self._uses
 
     @property
+    def knows_uses(self) -> bool:
+        """Whether `uses` has been worked out, or there are none."""
+        return self._uses is not None or self.state.awaiting != TURN
+
+    @property
     def last_resort(self) -> bool:
         """Whether only a single card or a pass is left (R4.7)."""
         state = self.state

@@ -219,8 +219,18 @@ class Sitting(ABC):
     @property
     def uses(self) -> Mapping[int, Use]:
         """What cards of the row are good for, where that is told."""
-        told = self.tells_uses and self.screen.settings.on("uses")
-        return self.plan.uses if self.plan is not None and told else {}
+        plan = self._plan_with_uses
+        return plan.uses if plan is not None else {}
+
+    @property
+    def knows_uses(self) -> bool:
+        """Whether `uses` takes no time to find out."""
+        plan = self._plan_with_uses
+        return plan is None or plan.knows_uses
+
+    @property
+    def _plan_with_uses(self) -> Plan | None:
+        return self.plan if self.tells_uses and self.screen.settings.on("uses") else None
 
     # Coming and going
 

@@ -305,6 +305,11 @@ def isolated(text: str) -> str:
     return f"{_ISOLATE}{text}{_ISOLATE_END}" if turned else text
 
 
+def signed(number: int) -> str:
+    """By how much something changes: `+4`, `−4` with a minus sign (U+2212), `+0`."""
+    return f"{number:+d}".replace("-", "\u2212")
+
+
 class Markup(str):
     """HTML that is meant as such. Only drawing functions make it; it never holds a text from outside unescaped."""
 

@@ -2,7 +2,8 @@
 
 Runs the tests in the browser with an engine that tells what has been called of it, in pages and in workers, and writes
 the list to `tools/engine/called.txt` (docs/offline.md). Arguments are for pytest; without any, all of these tests run.
-Whether they pass is of no matter here. `--add` keeps what is on the list already.
+Whether they pass is of no matter here. `--add` keeps what is on the list already; followed by indices of functions, as
+a test names them that failed for want of one, it adds just these.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -108,16 +110,26 @@ def pytest_runtest_logfinish() -> None:
     (FOUND / process).write_text(" ".join(map(str, heard)))
 
 
+def called_by_tests(chosen: Sequence[str]) -> set[int]:
+    """Run tests, and return the indices of the functions that they call."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "bench.engine_profile", *chosen]
+    subprocess.run(command, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT / "tests")}, check=False)
+    called = set[int]()
+    for file in FOUND.iterdir():
+        called.update(map(int, file.read_text().split()))
+        file.unlink()
+    return called
+
+
 def main() -> None:
     """Run the tests and write the list."""
     chosen = sys.argv[1:]
     called = set(profile.read().called) if "--add" in chosen else set()
     chosen = [argument for argument in chosen if argument != "--add"]
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "bench.engine_profile", *(chosen or ["tests/browser"])]
-    subprocess.run(command, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT / "tests")}, check=False)
-    for file in FOUND.iterdir():
-        called.update(map(int, file.read_text().split()))
-        file.unlink()
+    if chosen and all(argument.isdecimal() for argument in chosen):
+        called.update(map(int, chosen))
+    else:
+        called.update(called_by_tests(chosen or ["tests/browser"]))
     engine = hashlib.sha256((parts.PYODIDE / parts.ENGINE).read_bytes()).hexdigest()
     profile.write(profile.Profile(engine, frozenset(called)))
     print(f"{len(called)} functions")

@@ -164,9 +164,10 @@ def snapshot(browser: Browser, dist: Path, site: Server) -> None:
 
 
 WAITS_FOR_REST = "the page waits for the rest of the engine"
-"""What a page or a worker tells when it calls a function of the engine that is not loaded at the start, nor since."""
+"""How the message of a page or a worker begins that calls a function of the engine that is not loaded at the start, nor
+since; the index of the function follows."""
 PUT_IN_PLACE = "the rest of the engine is put in place"
-"""What it tells when such a function has been loaded since: that takes a moment, and nobody waits for the network."""
+"""And how when such a function has been loaded since: that takes a moment, and nobody waits for the network."""
 BLOCKED = "Service Worker registration blocked by Playwright"
 """What is told where a test asked for just that."""
 
@@ -179,7 +180,7 @@ def watch(page: Page, trouble: list[str]) -> None:
     """
 
     def console(message: ConsoleMessage) -> None:
-        wrong = message.type in ("error", "warning") or message.text == WAITS_FOR_REST
+        wrong = message.type in ("error", "warning") or message.text.startswith(WAITS_FOR_REST)
         if wrong and message.text != BLOCKED:
             trouble.append(f"console {message.type}: {message.text}")
 

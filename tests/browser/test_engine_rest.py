@@ -33,8 +33,10 @@ def times_asked(page: Page) -> list[str]:
     asked: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
-        if message.text in (PUT_IN_PLACE, WAITS_FOR_REST):
-            asked.append(message.text)
+        told, _, function = message.text.partition(", for function ")
+        if told in (PUT_IN_PLACE, WAITS_FOR_REST):
+            assert function.isdecimal()
+            asked.append(told)
 
     page.on("console", hear)
     return asked

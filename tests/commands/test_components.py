@@ -63,7 +63,7 @@ def test_a_file_of_another_encoding_is_said_to_be_of_it(dewan: Any, tmp_path: Pa
     ("text", "told"),
     [
         ("name = ", "This is not a valid TOML file: see line 1."),
-        ("", "tiles is missing."),
+        ("", "Missing: tiles."),
         (TOML.replace('"Ba"', '"Xa"', 1), "“Xa” is not a valid face."),
         (TOML.replace('kind = "starting"', 'kind = "odd"', 1), "tiles[0].kind: there is no tile kind “odd”."),
     ],

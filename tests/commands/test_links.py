@@ -112,7 +112,7 @@ def test_a_text_file_from_windows_is_read_or_its_encoding_named(
     assert "This file is in UTF-16. Save it as UTF-8." in ran.err
 
 
-DAMAGED = "This link or file is damaged. Ask the sender for it again, and copy all of it."
+DAMAGED = "This link, code or file is damaged. Ask the sender for it again, and copy all of it."
 
 
 @pytest.mark.parametrize(

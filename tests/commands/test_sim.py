@@ -83,7 +83,7 @@ def test_a_set_that_cannot_be_read_is_told(dewan: Any, write: Any) -> None:
     assert "There is no such file." in dewan("sim", "--set", "/nowhere").err
     ran = dewan("sim", "--set", write("name = 3", "set.toml"))
     assert ran.code == 2
-    assert "tiles is missing." in ran.err
+    assert "Missing: tiles." in ran.err
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,16 @@ def test_the_solution_can_be_looked_at(kind: str) -> None:
     assert "practice next" in table.presses()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_that_change_have_a_sign(language: str) -> None:
+    table = at_drill(Drill("score", 3, 0), language)  # two groups become one while a story tile is completed
+    table.press("practice show")
+    told = " ".join(texts(panel(table)))
+    assert "+7" in told
+    assert "\u22124" in told
+    assert "-4" not in told
+
+
 def test_what_is_wrong_is_named_on_the_map() -> None:
     table = at_drill(Drill("reach", 1, 7))
     answer_wrong(table)

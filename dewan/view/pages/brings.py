@@ -9,7 +9,7 @@ from dewan.rules.state import STORY, TUCK
 from dewan.view.parts.pieces import icon
 from dewan.view.parts.stories import story_tile
 from dewan.view.parts.svg import SYMBOL, TERRAIN
-from dewan.view.words import Words
+from dewan.view.words import Words, signed
 
 TILE = 42
 """Width of a story tile in px."""
@@ -70,7 +70,7 @@ def _story_row(words: Words, progress: Progress, *, points: bool) -> str:
         text = words("gain.completes", points=worth)
     else:
         text = words("gain.serves", points=worth, n=sum(progress.after), all=len(progress.after))
-    gain = f"<b>{_signed(tile.points)}</b>{icon('fire', 20) * tile.fires}" if done and points else ""
+    gain = f"<b>{signed(tile.points)}</b>{icon('fire', 20) * tile.fires}" if done and points else ""
     return (
         f'<li><span class="signs" aria-hidden="true">{pictures}</span><span>{escape(text)}</span>'
         f'<span class="worth">{gain}</span></li>'
@@ -104,7 +104,7 @@ def _gain_rows(words: Words, found: Preview, *, points: bool) -> list[str]:
 
 
 def _gain_row(words: Words, pictures: str, said: Sequence[str], points: Sequence[tuple[str, int]]) -> str:
-    worth = f"<b>{_signed(sum(n for _, n in points))}</b>" if points else ""
+    worth = f"<b>{signed(sum(n for _, n in points))}</b>" if points else ""
     return (
         f'<li><span class="signs" aria-hidden="true">{pictures}</span><span>{escape(words.listed(said))}</span>'
         f'<span class="worth">{worth}</span></li>'
@@ -124,7 +124,7 @@ def spoken(words: Words, found: Preview, *, points: bool) -> str:
     if not names:
         return words("brings.nothing") if found.camp else ""
     if points and found.points:
-        names.append(f"{_signed(found.total)} {_points(words, found)}")
+        names.append(f"{signed(found.total)} {_points(words, found)}")
     # Some of these names are lists themselves: one more `and` would be misheard.
     return words("brings.said", things=words("list.comma").join(names))
 
@@ -179,14 +179,10 @@ def _tile_name(words: Words, progress: Progress) -> str:
 
 def _score(words: Words, found: Preview) -> str:
     """By how many points the score would change, and in which rows."""
-    return f'<p class="gain"><b>{_signed(found.total)}</b> <span>{escape(_points(words, found))}</span></p>'
+    return f'<p class="gain"><b>{signed(found.total)}</b> <span>{escape(_points(words, found))}</span></p>'
 
 
 def _points(words: Words, found: Preview) -> str:
     """What follows the number of points: the rows in which they are."""
-    rows = words.listed([words("brings.row", row=words(f"row.{name}"), n=_signed(n)) for name, n in found.points])
+    rows = words.listed([words("brings.row", row=words(f"row.{name}"), n=signed(n)) for name, n in found.points])
     return words("brings.points", n=abs(found.total), rows=rows)
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "\u2212")

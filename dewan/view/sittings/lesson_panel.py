@@ -20,7 +20,7 @@ from dewan.view.pages.rule_links import rule_link
 from dewan.view.parts.pieces import icon
 from dewan.view.parts.svg import classes
 from dewan.view.sittings.practice import MOST_DIGITS, Practice
-from dewan.view.words import Words, isolated
+from dewan.view.words import Words, isolated, signed
 
 FIELD = "answer"
 """The word of the number field; its id is this word with the number of the step."""
@@ -218,7 +218,7 @@ _TELLERS: dict[str, Callable[[Words, State, Any], object]] = {
     "route": lambda _words, _state, names: "\u00a0> ".join(names),
     "tile": lambda words, _state, tile: words.story(tile),
     "points": lambda words, _state, rows: words.listed(
-        [words("drill.points", row=words(f"row.{row}"), n=points) for row, points in rows]
+        [words("drill.points", row=words(f"row.{row}"), n=signed(points)) for row, points in rows]
     ),
     "refusal": lambda words, state, why: words.reason(state, why.code, why.spaces, why.cards),
 }

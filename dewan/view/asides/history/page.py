@@ -135,7 +135,7 @@ def _signed(words: Words, value: float) -> str:
 def _leads(words: Words, last: Sequence[Result]) -> str:
     """The leads of the last games as a plot, and as a table for the ear."""
     leads = [result.lead for result in last]
-    rows = "".join(f'<tr><th scope="row">{k}</th><td>{lead}</td></tr>' for k, lead in enumerate(leads, 1))
+    rows = "".join(f'<tr><th scope="row">{k}</th><td>{_lead(words, lead)}</td></tr>' for k, lead in enumerate(leads, 1))
     return (
         f'<section aria-labelledby="leads-title"><h2 id="leads-title">{words.html("history.leads", n=len(leads))}</h2>'
         f'{lead_bars(leads, 480, 110)}<table class="sr"><thead><tr><th scope="col">{words.html("history.game")}</th>'
