@@ -50,7 +50,7 @@ CHECKSUM = 4
 """Bytes of the checksum."""
 HASH = 6
 """Bytes of the hash of a component set."""
-GAME, POSITION, TASK, SET, ASSIGNMENT, RESULT, DUEL, TOURNAMENT = "g", "p", "t", "s", "a", "r", "u", "c"
+GAME, POSITION, TASK, SET, ASSIGNMENT, RESULT, DUEL, TOURNAMENT, SERIES = "g", "p", "t", "s", "a", "r", "u", "c", "k"
 """What the bytes are, by the key of the address; the checksum knows it too."""
 ZLIB = 0x78
 """First byte of what zlib packed; no msgpack list begins with it."""

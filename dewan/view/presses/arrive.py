@@ -36,6 +36,7 @@ from dewan.view.arriving import (
     open_game,
     open_position,
     open_set,
+    open_tasks,
     open_trial,
     open_written,
 )
@@ -61,6 +62,8 @@ from dewan.view.sittings.game import open_game as play_game
 from dewan.view.sittings.lesson import begin, lesson
 from dewan.view.sittings.replay import ReplaySitting, start_since
 from dewan.view.sittings.replay_steps import since, whole
+from dewan.view.sittings.rule_board import try_rule
+from dewan.view.sittings.series import begin_series
 from dewan.view.sittings.still import show_position
 
 _WHO = {Role.ALL: ALL, Role.WATCHER: WATCH}
@@ -91,7 +94,10 @@ def go(screen: Screen, address: Address) -> None:
             consult(screen)
     elif not _open_link(screen, address) and screen.page == ARRIVE and (address.leads or address == Address()):
         screen.leave()
-    if address.view == RULES:
+    if address.view == BOARD and address.rule and not (address.games or address.positions):
+        if not try_rule(screen, address.rule):
+            read(screen, place_of(address.rule))
+    elif address.view == RULES:
         read(screen, place_of(address.rule or ""))
     elif _shows_page(address) or _goes_on(screen, address):
         return
@@ -107,7 +113,8 @@ def go(screen: Screen, address: Address) -> None:
 
 def _shows_page(address: Address) -> bool:
     """Whether an address has something to open that is no table."""
-    return any((address.tasks, address.drills, address.assignments, address.duels, address.tournaments))
+    shown = (address.tasks, address.all_series, address.drills, address.assignments, address.duels, address.tournaments)
+    return any(shown)
 
 
 def _goes_on(screen: Screen, address: Address) -> bool:
@@ -145,6 +152,8 @@ def _open_link(screen: Screen, address: Address) -> bool:
     """Open the task, assignment, game, position or component set of an address; whether it has one."""
     if address.tasks:
         _try(screen, address)
+    elif address.all_series:
+        _try_series(screen, address)
     elif address.drills:
         _drill(screen, address)
     elif address.assignments:
@@ -300,6 +309,14 @@ def _try(screen: Screen, address: Address) -> None:
     """Begin the task of an address."""
     try:
         begin(screen, open_written(address))
+    except LinkError as failure:
+        _fail(screen, address, failure)
+
+
+def _try_series(screen: Screen, address: Address) -> None:
+    """Begin the series of tasks of an address, at a task if it names one."""
+    try:
+        begin_series(screen, open_tasks(address), address.step or 1)
     except LinkError as failure:
         _fail(screen, address, failure)
 
