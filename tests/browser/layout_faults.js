@@ -25,6 +25,13 @@
     return box;
   };
 
+  /** Whether a text is for the ear alone. */
+  const unseen = (e) => {
+    let up = e;
+    while (up && getComputedStyle(up).clipPath === "none") up = up.parentElement;
+    return up !== null;
+  };
+
   /** What holds an element in its place while what it is in scrolls. */
   const held = (e) => {
     let up = e;
@@ -101,7 +108,7 @@
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const e = node.parentElement;
     // Long names may be cut off in the plates of the players: they are told in full elsewhere.
-    if (!node.data.trim() || e.closest(".sr, svg, .nm, option, textarea") || !visible(e)) continue;
+    if (!node.data.trim() || e.closest(".sr, svg, .nm, option, textarea") || !visible(e) || unseen(e)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const ground = e.closest("button, label, .body, .panel, .plate, .area, .brand, .turnline, td, th");
