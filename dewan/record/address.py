@@ -59,8 +59,9 @@ _HELP = re.compile(f"{_GAP}*([a-z]{{1,20}}(?:,[a-z]{{1,20}}){{0,9}})(?![0-9A-Za-
 class Address:
     """What an address asks for; None where it does not say.
 
-    `game`, `position`, `task`, `component_set`, `assignment`, `result`, `duel`, `tournament` and `series` are the values of
-    links (`record.links`), `drill` the code of one, in their likeliest reading; "" is one that is too damaged to be found.
+    `game`, `position`, `task`, `component_set`, `assignment`, `result`, `duel`, `tournament` and `series` are the
+    values of links (`record.links`), `drill` the code of one, in their likeliest reading; "" is one that is too damaged
+    to be found.
     `seat` is the index of a seat, in the address counted from 1; `step` a number of log entries, in a lesson the number
     of a step; `view` is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson, `theme` one of THEMES.
     `helpers` are the names of those that are shown (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
