@@ -39,7 +39,7 @@ def address(text: str) -> str:
 
 def filled(snippet: dict[str, Any]) -> str:
     """The fragment of a snippet of the corpus, with its values in it."""
-    return re.sub(r"\b([pgtac])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
+    return re.sub(r"\b([pgtak])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
 
 
 def seen(table: Table) -> dict[str, Any]:

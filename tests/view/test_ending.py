@@ -42,9 +42,9 @@ def score(*totals: int, cards: tuple[int, ...] = (0, 0, 0, 0)) -> tuple[Sheet, .
     [
         ((43, 37), (0, 0), 0, "You win by 6", "43–37 against Ben"),
         ((43, 37), (0, 0), 1, "Anna wins by 6", "37–43 against Anna"),
-        ((43, 37), (0, 0), None, "Anna wins by 6", "Anna 43, Ben 37"),
+        ((43, 37), (0, 0), None, "Anna wins by 6", "Anna: 43, Ben: 37"),
         ((40, 40), (2, 2), 1, "You share the victory", "40–40 against Anna, cards: 2–2"),
-        ((40, 40), (2, 2), None, "Anna and Ben share the victory", "Anna 40, Ben 40"),
+        ((40, 40), (2, 2), None, "Anna and Ben share the victory", "Anna: 40, Ben: 40"),
         ((40, 40), (3, 2), 0, "You win with more cards in hand", "40–40 against Ben, cards: 3–2"),
         ((40, 40), (3, 2), 1, "Anna wins with more cards in hand", "40–40 against Anna, cards: 2–3"),
     ],
