@@ -30,6 +30,7 @@ from dewan.view.effects import (
     Hold,
     LetGo,
     Licenses,
+    Pack,
     Persist,
     Prepare,
     Print,
@@ -194,6 +195,8 @@ def _carry_out(effect: Effect) -> None:
             js.dewanPage.stayAwake(element)
         case TakeAlong():
             js.dewanPage.takeAlong()
+        case Pack(name, texts):
+            js.dewanPage.pack(name, json.dumps(dict(texts)))
         case Licenses():
             js.dewanPage.licenses()
         case Tell(type_, about):

@@ -34,8 +34,8 @@ const WITH_VERSIONS = ["boot.old", "boot.unknown", "boot.wasm"];
 
 const { files, modules, app: folder, engine, browsers } = data;
 
-/** What the page around this one has sent before anybody here could listen (messages.js). */
-globalThis.dewanEarly = [];
+/** What the page around this one has sent before anybody here could listen (messages.js, tools/vendor/unpack.js). */
+globalThis.dewanEarly ??= [];
 const MOST_EARLY = 9;
 /**
  * What another Python could start from (thinking.js): the compiled `module`, once it is there, the `python` of the page,
@@ -385,7 +385,7 @@ function collectObservers() {
 }
 
 function keepEarly(message) {
-  if (dewanEarly.length < MOST_EARLY) dewanEarly.push(message);
+  if (dewanEarly.length < MOST_EARLY && !dewanEarly.includes(message)) dewanEarly.push(message);
 }
 
 async function load(file) {

@@ -18,6 +18,8 @@ let host = null;
 let arrive = () => {};
 let recent = [];
 let height = 0;
+/** What was told last of an assignment: it may have been opened before there was anybody to tell. */
+let progress = null;
 
 function send(type, about = {}) {
   if (host) parent.postMessage({ dewan: VERSION, type, ...about }, host);
@@ -26,6 +28,7 @@ function send(type, about = {}) {
 /** Tells that page what Python says: JSON text of an object with its `type`. */
 export function tellHost(text) {
   const { type, ...about } = JSON.parse(text);
+  if (type === "progress") progress = about;
   send(type, about);
 }
 
@@ -62,6 +65,7 @@ const TYPES = {
     document.documentElement.dataset.host = "";
     height = 0;
     send("ready");
+    if (progress) send("progress", progress);
     changed();
   },
   show({ address }) {

@@ -423,6 +423,18 @@ async function takeAlong() {
   }
 }
 
+/** Hands out a zip file with files of text, JSON text of an object, and the app; tells `packed` or `not_packed` with its name. */
+async function pack(name, texts) {
+  try {
+    const { packed } = await import(new URL("packing.js", import.meta.url).href);
+    download(name, await packed(JSON.parse(texts)));
+    tell(`packed ${name}`);
+  } catch (error) {
+    console.warn(error);
+    tell(`not_packed ${name}`);
+  }
+}
+
 /** Tells `licenses` with the text that lies beside the page, empty if it does not arrive. */
 async function licenses() {
   try {
@@ -733,6 +745,7 @@ globalThis.dewanPage = Object.freeze({
   print: () => print(),
   stayAwake,
   takeAlong,
+  pack,
   licenses,
   hold,
   letGo,

@@ -281,8 +281,16 @@ def drawn_rules(language: str) -> str:
     (clips,) = re.findall("<defs>.*?</defs>", sprite)
 
     def link(found: re.Match[str]) -> str:
-        address = address_of.Address(lang=language, view=address_of.RULES, rule=drawings[found[1]]["rule"]).text()
-        return f'<p class="try"><a href="../#{escape(address)}">{escape(texts("drawing.in_game"))}</a></p>\n</figure>'
+        rule = drawings[found[1]]["rule"]
+        address, board = (
+            f"../#{address_of.Address(lang=language, view=view, rule=rule).text()}"
+            for view in (address_of.RULES, address_of.BOARD)
+        )
+        # In a page of somebody else, the board takes the place of the rule (static/one_rule.js).
+        more = f'data-board="{escape(board)}" data-text="{escape(texts("drawing.try"))}"'
+        return (
+            f'<p class="try"><a href="{escape(address)}" {more}>{escape(texts("drawing.in_game"))}</a></p>\n</figure>'
+        )
 
     html = re.sub(
         '(<svg id="r-drawing-([a-z]+)".*?>)(?=</svg>)',

@@ -11,8 +11,9 @@ from dewan.bots.bot import Budget, finish
 from dewan.bots.strengths import BOTS
 from dewan.commands.failure import Failure, need_package
 from dewan.commands.show import board
-from dewan.record.daily import EDITIONS, NEWEST, chance_of, check, deal
+from dewan.record.daily import NEWEST, bot_of, chance_of, check, deal, decision_seed
 from dewan.record.days import Day, NoDay, day_at, parse_day
+from dewan.record.duel import Duel
 from dewan.record.game import Game
 from dewan.rules.chance import EVERYONE
 from dewan.rules.state import OVER
@@ -76,16 +77,17 @@ def _check(text: str, texts: Texts) -> int:
     if game.state.awaiting == OVER:
         print(result_message(texts, game))
     fault, move = _fault(game)
+    of = "duel" if isinstance(game.daily.day, Duel) else "daily"
     if fault:
-        print(texts(f"daily.forged.{fault}", move=move))
+        print(texts(f"{of}.forged.{fault}", move=move))
         return 1
     if game.state.awaiting == OVER and claims_otherwise(text, game):
         print(texts("daily.forged.text"))
         return 1
     if game.daily.edition != NEWEST:
-        print(texts("daily.earlier", edition=game.daily.edition))
+        print(texts(f"{of}.earlier", edition=game.daily.edition))
     else:
-        print(texts("daily.real" if game.state.awaiting == OVER else "daily.real_so_far"))
+        print(texts(f"{of}.real") if game.state.awaiting == OVER else texts(f"{of}.real_so_far"))
     return 0
 
 
@@ -95,10 +97,10 @@ def _fault(game: Game) -> tuple[str, int]:
     found = check(game)
     if found.fault or game.daily.edition != NEWEST:
         return found.fault, found.at + 1
-    bot = BOTS[EDITIONS[NEWEST].bot]
+    bot = BOTS[bot_of(game.daily.day, NEWEST)]
     for at, entry in enumerate(game.entries):
         if game.bots[entry.seat]:
-            view = seat_view(game.state_at(at), entry.seat)
-            if finish(bot.think(view, game.components, Random(0), Budget(1))).action != entry.action:
+            view, random = seat_view(game.state_at(at), entry.seat), Random(decision_seed(game.daily, at))
+            if finish(bot.think(view, game.components, random, Budget(1))).action != entry.action:
                 return "bots", at + 1
     return "", 0

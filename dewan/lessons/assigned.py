@@ -99,6 +99,16 @@ class Assigned:
         return sum(standing > Standing.OPEN for standing in self.standings().values()) + len(self.read)
 
     @property
+    def score(self) -> int:
+        """Percent of all steps and rules that were solved, with a hint or without, or read.
+
+        A step whose solution was shown does not count.
+        """
+        steps = [standing for done in self.steps().values() for standing in done]
+        solved = sum(standing >= Standing.HINTED for standing in steps) + len(self.read)
+        return 100 * solved // (len(steps) + len(self.assignment.rules))
+
+    @property
     def begun(self) -> bool:
         """Whether there is anything to tell of."""
         return bool(self.read) or any(any(done) for done in self.steps().values())

@@ -29,7 +29,8 @@ class Lesson(NamedTuple):
     """A lesson: its `id` is that of its file, its texts and its address.
 
     One that somebody wrote (`written`) has no id, but `texts` of its own, by what follows `lesson.ID.STEP.` in the keys
-    of others and in a `language`, and the typed `names` of its seats. One that was made says of which `drill`.
+    of others and in a `language`, and the typed `names` of its seats. One that was made says of which `drill`. In a
+    series (`task_series`), `place` is its number, counted from 1, and how many there are.
     """
 
     id: str
@@ -38,6 +39,7 @@ class Lesson(NamedTuple):
     names: tuple[str, ...] = ()
     language: str = ""
     drill: Drill | None = None
+    place: tuple[int, int] | None = None
 
 
 def read_lesson(id: str, data: Data, boards: Mapping[str, Data]) -> Lesson:

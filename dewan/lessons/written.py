@@ -204,7 +204,13 @@ def write_task(state: State, task: Written) -> str:
 
 def read_task(text: str) -> tuple[State, Written]:
     """The position and the task of what stands behind `t=`; raises LinkError."""
-    values = open_sealed(TASK, link_data(text))
+    return read_values(open_sealed(TASK, link_data(text)))
+
+
+def read_values(values: Any) -> tuple[State, Written]:
+    """The position and the task of the values of a link; raises LinkError."""
+    if not isinstance(values, list):
+        raise LinkError("link.damaged")
     if len(values) != VALUES:
         raise LinkError("link.newer" if len(values) > VALUES else "link.damaged")
     position, names, language, title, question, done, hint, kind, answer, about, right, wrong = values

@@ -6,8 +6,10 @@ stands between these can be left out again, and the checksum of a link tells whi
 
 import re
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import NamedTuple
 from urllib.parse import unquote
 
 LONGEST = 65536
@@ -19,16 +21,21 @@ ESCAPED = 6
 BARE = 20
 """Letters and digits in a row that must be, or must have been, a game or a position."""
 
-KEYS = ("g", "p", "lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "t", "s", "d", "a", "r")
-GAME, POSITION, LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TASK, SET, DRILL, ASSIGNMENT, RESULT = KEYS
-LINKED = (GAME, POSITION, TASK, SET, DRILL, ASSIGNMENT, RESULT)
+LINKED = ("g", "p", "t", "s", "d", "a", "r", "u", "c", "k")
+GAME, POSITION, TASK, SET, DRILL, ASSIGNMENT, RESULT, DUEL, TOURNAMENT, SERIES = LINKED
 """Those whose values have a checksum: links (`record.links`), and the code of a drill (`lessons.drills.drill`)."""
+PLAIN = ("lang", "seat", "step", "view", "rule", "lesson", "theme", "help", "result")
+LANGUAGE, SEAT, STEP, VIEW, RULE, LESSON, THEME, HELP, TO = PLAIN
+KEYS = (GAME, POSITION, *PLAIN, TASK, SET, DRILL, ASSIGNMENT, RESULT, DUEL, TOURNAMENT, SERIES)
+"""All, in the order in which they are written."""
 VIEWS = ("rules", "lesson", "editor", "board", "game", "scorepad", "companion", "assignment")
 RULES, LESSONS, EDITOR, BOARD, WHOLE, SCORE_PAD, COMPANION, ASSIGNED = VIEWS
 """The views of the rules, of a lesson or the list of them, of the position editor, of a position to try moves on, of
 the whole table, of the score pad, of questions about a position, and of an assignment."""
 THEMES = ("day", "dusk")
 ALL_HELPERS, NO_HELPERS = "all", "none"
+HOST = "host"
+"""Who takes the result of an assignment: the page around the frame."""
 
 _GAP = (
     r"[\s\\<>"  # line breaks, and what mail programs quote with
@@ -44,6 +51,7 @@ _VIEW = re.compile(f"{_GAP}*({'|'.join(VIEWS)})(?![0-9A-Za-z])")
 _RULE = re.compile(f"{_GAP}*(R[0-9]{{1,2}}\\.[0-9]{{1,2}})")
 _LESSON = re.compile(f"{_GAP}*([a-z]{{1,20}})(?![0-9A-Za-z])")
 _THEME = re.compile(f"{_GAP}*({'|'.join(THEMES)})(?![0-9A-Za-z])")
+_TAKEN = re.compile(f"{_GAP}*{HOST}(?![0-9A-Za-z])")
 _HELP = re.compile(f"{_GAP}*([a-z]{{1,20}}(?:,[a-z]{{1,20}}){{0,9}})(?![0-9A-Za-z])")
 
 
@@ -51,11 +59,13 @@ _HELP = re.compile(f"{_GAP}*([a-z]{{1,20}}(?:,[a-z]{{1,20}}){{0,9}})(?![0-9A-Za-
 class Address:
     """What an address asks for; None where it does not say.
 
-    `game`, `position`, `task`, `component_set`, `assignment` and `result` are the values of links (`record.links`),
-    `drill` the code of one, in their likeliest reading; "" is one that is too damaged to be found. `seat` is the index
-    of a seat, in the address counted from 1; `step` a number of log entries, in a lesson the number of a step; `view`
-    is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson, `theme` one of THEMES. `helpers` are the
-    names of those that are shown (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
+    `game`, `position`, `task`, `component_set`, `assignment`, `result`, `duel`, `tournament` and `series` are the
+    values of links (`record.links`), `drill` the code of one, in their likeliest reading; "" is one that is too damaged
+    to be found.
+    `seat` is the index of a seat, in the address counted from 1; `step` a number of log entries, in a lesson the number
+    of a step; `view` is one of VIEWS, `rule` the number of a rule, `lesson` the id of a lesson, `theme` one of THEMES.
+    `helpers` are the names of those that are shown (`dewan.view.settings`), or one of ALL_HELPERS and NO_HELPERS.
+    `taken`: the page around the frame takes the result of the assignment.
     """
 
     game: str | None = None
@@ -73,6 +83,10 @@ class Address:
     drill: str | None = None
     assignment: str | None = None
     result: str | None = None
+    duel: str | None = None
+    tournament: str | None = None
+    taken: bool = False
+    series: str | None = None
     more_games: tuple[str, ...] = ()
     more_positions: tuple[str, ...] = ()
     more_tasks: tuple[str, ...] = ()
@@ -80,6 +94,9 @@ class Address:
     more_drills: tuple[str, ...] = ()
     more_assignments: tuple[str, ...] = ()
     more_results: tuple[str, ...] = ()
+    more_duels: tuple[str, ...] = ()
+    more_tournaments: tuple[str, ...] = ()
+    more_series: tuple[str, ...] = ()
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -117,10 +134,25 @@ class Address:
         return () if self.result is None else (self.result, *self.more_results)
 
     @property
+    def duels(self) -> tuple[str, ...]:
+        """All readings of the duel, as with `games`."""
+        return () if self.duel is None else (self.duel, *self.more_duels)
+
+    @property
+    def tournaments(self) -> tuple[str, ...]:
+        """All readings of the tournament, as with `games`."""
+        return () if self.tournament is None else (self.tournament, *self.more_tournaments)
+
+    @property
+    def all_series(self) -> tuple[str, ...]:
+        """All readings of the series of tasks, as with `games`."""
+        return () if self.series is None else (self.series, *self.more_series)
+
+    @property
     def leads(self) -> bool:
         """Whether it asks for something to look at, not only how that is to look."""
         linked = (self.games, self.positions, self.tasks, self.component_sets, self.drills, self.assignments)
-        return any(linked) or bool(self.view)
+        return any((*linked, self.duels, self.tournaments, self.all_series)) or bool(self.view)
 
     def text(self) -> str:
         """The address as it stands behind `#`."""
@@ -140,6 +172,10 @@ class Address:
             DRILL: self.drill,
             ASSIGNMENT: self.assignment,
             RESULT: self.result,
+            DUEL: self.duel,
+            TOURNAMENT: self.tournament,
+            SERIES: self.series,
+            TO: HOST if self.taken else None,
         }
         return "&".join(f"{key}={values[key]}" for key in KEYS if values[key] is not None)
 
@@ -161,7 +197,7 @@ def parse(text: str) -> Address:
             pairs[GAME] = ""
         elif not pairs and len(decoded) >= BARE and _VALUE.fullmatch(decoded):
             pairs[GAME] = decoded
-    games, positions, tasks, sets, drills, assignments, results = (
+    games, positions, tasks, sets, drills, assignments, results, duels, tournaments, series = (
         readings(pairs[key]) if key in pairs else () for key in LINKED
     )
     language = _LANGUAGE.match(pairs.get(LANGUAGE, ""))
@@ -185,6 +221,10 @@ def parse(text: str) -> Address:
         drill=drills[0] if drills else None,
         assignment=assignments[0] if assignments else None,
         result=results[0] if results else None,
+        duel=duels[0] if duels else None,
+        tournament=tournaments[0] if tournaments else None,
+        taken=_TAKEN.match(pairs.get(TO, "")) is not None,
+        series=series[0] if series else None,
         more_games=games[1:],
         more_positions=positions[1:],
         more_tasks=tasks[1:],
@@ -192,7 +232,39 @@ def parse(text: str) -> Address:
         more_drills=drills[1:],
         more_assignments=assignments[1:],
         more_results=results[1:],
+        more_duels=duels[1:],
+        more_tournaments=tournaments[1:],
+        more_series=series[1:],
     )
+
+
+class Found(NamedTuple):
+    """One of several addresses in a text: all readings of its game, and the `message` in front of it."""
+
+    games: tuple[str, ...]
+    message: str
+
+
+def find_games(text: str) -> Iterator[Found]:
+    """The games of all addresses in a text, in messages with other words around them; never raises.
+
+    A line that is nothing but letters and digits may be the bare value of a game.
+    """
+    message = ""
+    first, *behind = _decode(text[:LONGEST]).split("#")
+    for line in first.splitlines():
+        bare = _GAPS.sub("", line)
+        if len(bare) >= BARE and bare.isascii() and bare.isalnum():
+            yield Found(readings(bare), "")
+        else:
+            message += f"{line}\n"
+    for part in behind:
+        pairs = _pairs(part)
+        if GAME in pairs:
+            yield Found(readings(pairs[GAME]), message)
+            message = ""
+        # What is written behind an address belongs to the next one.
+        message += "\n".join(part.splitlines()[1:])
 
 
 def _decode(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The deals of the day and of the week: the same map, cards, stories and luck for everyone (docs/daily.md).
+"""The deals of the day, of the week and of duels: the same map, cards, stories and luck for everyone (docs/daily.md).
 
 Nothing here may ever change for an edition that has been released: whoever opens an old result compares it with the
 deal as it was. A change of the bots, the component set or the rules makes a new edition.
@@ -12,7 +12,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from dewan.board.componentset import ComponentSet, edition
 from dewan.board.faces import StoryTile
-from dewan.record.days import FIRST_MONDAY, WEEK, Day
+from dewan.record.days import FIRST_MONDAY, WEEK
+from dewan.record.duel import Deal, Duel
 from dewan.record.game import PLAIN, Daily, Drawn, Game, Kind
 from dewan.record.opponents import PERSON
 from dewan.rules.scenarios import SCENARIOS
@@ -20,11 +21,13 @@ from dewan.rules.scenarios import SCENARIOS
 Item = TypeVar("Item")
 
 YOU = 0
-"""The seat that a person plays."""
+"""The seat that a person plays in the deal of a date."""
 
 
 class Edition(NamedTuple):
     """What decides the deals besides their dates: the number of the component set, and the bot of all other seats.
+
+    Duels name their bot themselves; an edition stands for how it moves, too.
 
     The bot must depend on nothing but what it sees, least of all on how fast a device is. `day` and each of `weeks`, in
     turn, are a scenario and a number of players.
@@ -51,8 +54,8 @@ class DailyChance:
     and numbers were drawn before.
     """
 
-    def __init__(self, day: Day, number: int, components: ComponentSet, cards: int = 0, picks: int = 0) -> None:
-        self._seed = f"dewan {number} {day.code}"
+    def __init__(self, day: Deal, number: int, components: ComponentSet, cards: int = 0, picks: int = 0) -> None:
+        self._seed = _seed(day, number)
         self._components = components
         self._cards = cards
         self._picks = picks
@@ -81,6 +84,11 @@ class DailyChance:
         return _number(f"{self._seed} pick {self._picks - 1}") % count
 
 
+def _seed(day: Deal, number: int) -> str:
+    """The text that all luck of a deal follows from. Whoever plays it, and against whom, changes nothing."""
+    return f"dewan {number} duel {day.seed:08x}" if isinstance(day, Duel) else f"dewan {number} {day.code}"
+
+
 @lru_cache(16)
 def _order(seed: str, count: int) -> tuple[int, ...]:
     """The numbers below `count` in the order of a seed."""
@@ -102,20 +110,38 @@ def chance_of(game: Game) -> DailyChance:
     return DailyChance(game.daily.day, game.daily.edition, game.components, cards, picks)
 
 
-def setup_of(day: Day, number: int = NEWEST) -> tuple[str, int]:
-    """The scenario of a day in an edition, and how many play."""
+def setup_of(day: Deal, number: int = NEWEST) -> tuple[str, int]:
+    """The scenario of a deal in an edition, and how many play."""
+    if isinstance(day, Duel):
+        return day.scenario, day.players
     rules = EDITIONS[number]
     return rules.weeks[(day.number - FIRST_MONDAY) // WEEK % len(rules.weeks)] if day.weekly else rules.day
 
 
-def deal(day: Day, number: int = NEWEST, *, tries: int = 1) -> Game:
-    """The deal of a day in an edition, as the start of a game; `tries` as in `Daily`."""
-    rules = EDITIONS[number]
+def seat_of(day: Deal) -> int:
+    """The seat that a person plays."""
+    return day.seat if isinstance(day, Duel) else YOU
+
+
+def bot_of(day: Deal, number: int = NEWEST) -> str:
+    """The bot of all other seats."""
+    return day.bot if isinstance(day, Duel) else EDITIONS[number].bot
+
+
+def decision_seed(daily: Daily, at: int) -> int:
+    """The seed of 64 bits from which a bot draws when it decides after `at` entries of the log."""
+    return _number(f"{_seed(daily.day, daily.edition)} bot {at}") >> 192
+
+
+def deal(day: Deal, number: int = NEWEST, *, tries: int = 1, name: str = "") -> Game:
+    """A deal in an edition, as the start of a game; `tries` as in `Daily`, `name` that of the person."""
     scenario, players = setup_of(day, number)
-    components = edition(rules.component_set)
+    components = edition(EDITIONS[number].component_set)
     chance = DailyChance(day, number, components)
-    game = Game.start(SCENARIOS[scenario], [""] * players, components, chance, PLAIN)
-    game.seat_bots([PERSON if seat == YOU else rules.bot for seat in range(players)])
+    seat = seat_of(day)
+    names = [name if k == seat else "" for k in range(players)]
+    game = Game.start(SCENARIOS[scenario], names, components, chance, PLAIN)
+    game.seat_bots([PERSON if k == seat else bot_of(day, number) for k in range(players)])
     game.daily = Daily(day, number, tries)
     return game
 
@@ -123,7 +149,7 @@ def deal(day: Day, number: int = NEWEST, *, tries: int = 1) -> Game:
 class Found(NamedTuple):
     """What a check of a game of the day has found: nothing wrong, where `fault` is empty.
 
-    Else the `fault` is `game` (another scenario, set, number of players or bots than those of the date), `deal`
+    Else the `fault` is `game` (another scenario, set, number of players or bots than those of the deal), `deal`
     (another one than that of the date) or `luck` (what the entry `at` of the log brought is not what the date brings).
     """
 

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from dewan.board.componentset import ComponentSet
 from dewan.board.faces import StoryTile
-from dewan.record.days import Day
+from dewan.record.duel import Deal
 from dewan.record.names import clean_name
 from dewan.record.opponents import PERSON, PLAYERS
 from dewan.rules.actions import Action
@@ -142,13 +142,13 @@ class Options(NamedTuple):
 
 
 class Daily(NamedTuple):
-    """What a game of the day says of itself: whose deal it is, and in which edition of the deals (`record.daily`).
+    """What a game of the day, or of a duel, says of itself: whose deal it is, and in which edition (`record.daily`).
 
     `tries`: 1 if it is the first game of this deal on the device, and so on. `hints`: how many were shown; `undone`:
     how often something was taken back after bots had moved.
     """
 
-    day: Day
+    day: Deal
     edition: int
     tries: int = 1
     hints: int = 0
@@ -184,7 +184,7 @@ class Game:
         self.bots: tuple[str, ...] = (PERSON,) * len(self.names)
         """The bot that plays each seat, or PERSON."""
         self.daily: Daily | None = None
-        """What makes it a game of the day; None for others."""
+        """What makes it a game of the day or of a duel; None for others."""
         self.entries: list[Entry] = []
         self.taken_back: dict[int, int] = {}
         """In a study: how many entries were once taken back down to a length of the log."""

@@ -13,9 +13,10 @@ from dewan.board.componentset import EDITIONS, ComponentSet, Sets, built_in, edi
 from dewan.record.compact import MOST_LISTED, ORDER, CompactError, flat, full
 from dewan.record.daily import EDITIONS as DEALS
 from dewan.record.days import Day, exists
+from dewan.record.duel import Deal, Duel, NoDuel, checked
 from dewan.record.game import Daily, Entry, Game, Options, RecordError
 from dewan.record.names import NAME_LENGTH
-from dewan.record.opponents import NUMBERS
+from dewan.record.opponents import NUMBERS, PERSON
 from dewan.record.packing import Choice, number_of, pack_deal, pack_entry, unpack
 from dewan.record.positions import MOST_CARDS, MOST_SPACES, PositionError, read_position, write_position
 from dewan.record.set_packing import pack_set, unpack_set
@@ -37,6 +38,10 @@ MOST_ITEMS = 2 * MOST_LISTED + 1
 """Items of a list that is read: two for each space, and one more."""
 GAME_VALUES = 7
 """Items of the list of a game after the version of the rules; one more where bots play, two in a game of the day."""
+DATE, WEEK, SEED = range(3)
+"""What the deal of a game of the day is named by, as it stands in links: a date, a week, or the seed of a duel."""
+DUEL_VALUES = 6
+"""Items of the list of a duel after the version of the rules."""
 MOST_MARKS = 9999
 """Tries, hints and the like of a game of the day; more are not counted."""
 MOST_ENTRIES = 1000
@@ -45,7 +50,7 @@ CHECKSUM = 4
 """Bytes of the checksum."""
 HASH = 6
 """Bytes of the hash of a component set."""
-GAME, POSITION, TASK, SET, ASSIGNMENT, RESULT = "g", "p", "t", "s", "a", "r"
+GAME, POSITION, TASK, SET, ASSIGNMENT, RESULT, DUEL, TOURNAMENT, SERIES = "g", "p", "t", "s", "a", "r", "u", "c", "k"
 """What the bytes are, by the key of the address; the checksum knows it too."""
 ZLIB = 0x78
 """First byte of what zlib packed; no msgpack list begins with it."""
@@ -71,26 +76,32 @@ class LinkError(ValueError):
 # letters and digits
 
 
-def link_text(data: bytes) -> str:
+def link_text(data: bytes, longest: int = LONGEST_LINK) -> str:
     """The bytes of a file as what stands in a link: the version letter, then a number to the base 62.
 
-    Raises LinkError if that is longer than a link can be, which no game comes near.
+    Raises LinkError if that has more letters than the `longest` link, which no game comes near.
     """
-    if len(data) > LONGEST_LINK:
+    if len(data) > longest:
         raise LinkError("link.too_long")
     number = int.from_bytes(b"\1" + data[1:])
-    text = ""
+    parts: list[str] = []
     while number:
-        number, digit = divmod(number, len(ALPHABET))
-        text = ALPHABET[digit] + text
-    if len(text) >= LONGEST_LINK:
+        # Some letters at a time, as in `link_data`.
+        number, part = divmod(number, len(ALPHABET) ** _AT_ONCE)
+        letters = ""
+        for _ in range(_AT_ONCE):
+            part, digit = divmod(part, len(ALPHABET))
+            letters = ALPHABET[digit] + letters
+        parts.append(letters)
+    text = "".join(reversed(parts)).lstrip(ALPHABET[0])
+    if len(text) >= longest:
         raise LinkError("link.too_long")
     return chr(data[0]) + text
 
 
-def link_data(text: str) -> bytes:
-    """The bytes of a file from what stands in a link; raises LinkError."""
-    if len(text) > LONGEST_LINK:
+def link_data(text: str, longest: int = LONGEST_LINK) -> bytes:
+    """The bytes of a file from what stands in a link of at most so many letters; raises LinkError."""
+    if len(text) > longest:
         raise LinkError("link.too_long")
     version, letters = text[:1], text[1:]
     number = 0
@@ -164,7 +175,7 @@ def _number(value: Any, known: Container[int]) -> int:
     return value
 
 
-def _counted(values: list[Any], known: int) -> list[Any]:
+def counted(values: list[Any], known: int) -> list[Any]:
     """The values if there are as many as are known; raises LinkError. More of them come from a newer version."""
     if len(values) != known:
         raise LinkError("link.newer" if len(values) > known else "link.damaged")
@@ -253,9 +264,9 @@ def needs_set(link: str) -> bool:
 def read_game(data: bytes, sets: Sets = built_in) -> Game:
     """The game of a file, played through the rules; raises LinkError."""
     values = open_sealed(GAME, data)
-    daily = _read_daily(values.pop()) if len(values) == GAME_VALUES + 2 else None
+    daily = values.pop() if len(values) == GAME_VALUES + 2 else None
     bots = _read_bots(values.pop()) if len(values) == GAME_VALUES + 1 else None
-    number, kept_set, options, names, taken_back, entries, packed = _counted(values, GAME_VALUES)
+    number, kept_set, options, names, taken_back, entries, packed = counted(values, GAME_VALUES)
     scenario = _SCENARIOS[_number(number, _SCENARIOS)]
     read_options = _read_options(_number(options, range(1 << len(Options._fields))))
     good = (
@@ -276,7 +287,8 @@ def read_game(data: bytes, sets: Sets = built_in) -> Game:
         game = unpack(scenario, names, components, read_options, entries, int.from_bytes(packed))
         if bots is not None:
             game.seat_bots(bots)
-        game.daily = daily
+        if daily is not None:
+            game.daily = _read_daily(daily, game)
         game.restore_taken_back(zip(taken_back[::2], taken_back[1::2], strict=True))
     except (RecordError, NotAllowed):
         raise LinkError("link.rules") from None
@@ -292,20 +304,78 @@ def _read_bots(value: Any) -> list[str]:
 
 def _write_daily(daily: Daily) -> list[int]:
     day, number, *marks = daily
-    return [number, int(day.weekly), day.number, *(min(count, MOST_MARKS) for count in marks)]
+    deal = [SEED, day.seed] if isinstance(day, Duel) else [WEEK if day.weekly else DATE, day.number]
+    return [number, *deal, *(min(count, MOST_MARKS) for count in marks)]
 
 
-def _read_daily(value: Any) -> Daily:
+def _read_daily(value: Any, game: Game) -> Daily:
     """What a game of the day says of itself. Whether it is true, its reader has to check (`daily.check`)."""
     if not isinstance(value, list) or len(value) < len(Daily._fields) + 1:
         raise LinkError("link.damaged")
-    number, weekly, day, *marks = _counted(value, len(Daily._fields) + 1)
-    weekly = bool(_number(weekly, range(2)))
-    if type(day) is not int or not exists(day, weekly=weekly) or any(type(mark) is not int for mark in marks):
+    number, kind, deal, *marks = counted(value, len(Daily._fields) + 1)
+    kind = _number(kind, (DATE, WEEK, SEED))
+    if type(deal) is not int:
+        raise LinkError("link.damaged")
+    return Daily(_read_deal(kind, deal, game), _number(number, DEALS), *read_marks(marks))
+
+
+def _read_deal(kind: int, number: int, game: Game) -> Deal:
+    """A deal by its number; all else of a duel is what its game is."""
+    if kind != SEED:
+        if not exists(number, weekly=kind == WEEK):
+            raise LinkError("link.damaged")
+        return Day(number, kind == WEEK)
+    bots = {bot for bot in game.bots if bot != PERSON}
+    if len(game.people) != 1 or len(bots) != 1:
+        raise LinkError("link.damaged")
+    return checked_duel(Duel(number, game.scenario.name, len(game.names), game.people[0], bots.pop()))
+
+
+def checked_duel(duel: Duel) -> Duel:
+    """The same duel; raises LinkError if it cannot be played."""
+    try:
+        return checked(duel)
+    except NoDuel:
+        raise LinkError("link.damaged") from None
+
+
+def read_marks(marks: Sequence[Any]) -> tuple[int, int, int]:
+    """Tries, hints and what was undone; raises LinkError for what cannot be."""
+    if len(marks) != len(Daily._fields) - 2 or any(type(mark) is not int for mark in marks):
         raise LinkError("link.damaged")
     if not all(0 <= mark <= MOST_MARKS for mark in marks) or not marks[0]:
         raise LinkError("link.damaged")
-    return Daily(Day(day, weekly), _number(number, DEALS), *marks)
+    tries, hints, undone = marks
+    return tries, hints, undone
+
+
+# duels
+
+
+def duel_values(duel: Duel, number: int) -> list[int]:
+    """A duel of an edition as the first values of a link."""
+    scenario = SCENARIOS[duel.scenario].number
+    return [number, scenario, duel.players, duel.seat, NUMBERS[duel.bot], duel.seed]
+
+
+def read_duel_values(values: Sequence[Any]) -> tuple[Duel, int]:
+    """The duel of such values, and its edition; raises LinkError."""
+    if len(values) != DUEL_VALUES or any(type(value) is not int for value in values):
+        raise LinkError("link.damaged")
+    number, scenario, players, seat, bot, seed = values
+    _number(number, DEALS)
+    name, player = _SCENARIOS[_number(scenario, _SCENARIOS)].name, _PLAYERS[_number(bot, _PLAYERS)]
+    return checked_duel(Duel(seed, name, players, seat, player)), number
+
+
+def write_duel_link(duel: Duel, number: int) -> str:
+    """What stands behind `u=` in the invitation to a duel of an edition."""
+    return link_text(seal(DUEL, duel_values(duel, number)))
+
+
+def read_duel_link(text: str) -> tuple[Duel, int]:
+    """The duel of what stands behind `u=`, and its edition; raises LinkError."""
+    return read_duel_values(counted(open_sealed(DUEL, link_data(text)), DUEL_VALUES))
 
 
 def _write_set(components: ComponentSet, *, with_set: bool) -> int | bytes | list[Any]:
@@ -378,7 +448,7 @@ def write_whole_position_link(state: State) -> str:
 
 def read_position_link(text: str) -> State:
     """The position of what stands behind `p=`; raises LinkError."""
-    (position,) = _counted(open_sealed(POSITION, link_data(text)), 1)
+    (position,) = counted(open_sealed(POSITION, link_data(text)), 1)
     if isinstance(position, list) and len(position) > len(ORDER):
         raise LinkError("link.newer")
     return read_flat(position)

@@ -150,6 +150,23 @@ def unpack(
     return game
 
 
+def pack_moves(game: Game) -> bytes:
+    """The decisions of a game alone, for whoever knows its luck."""
+    coder = Packer()
+    for at, entry in enumerate(game.entries):
+        code_action(coder, game.state_at(at), entry.action)
+    number = number_of(coder.choices)
+    return number.to_bytes((number.bit_length() + 7) // 8)
+
+
+def unpack_moves(game: Game, chance: Chance, entries: int, moves: bytes) -> None:
+    """Play such decisions in a game that was just dealt; raises RecordError or NotAllowed."""
+    coder = Unpacker(int.from_bytes(moves))
+    for _ in range(entries):
+        game.play(code_action(coder, game.state, None), chance)
+    coder.finish()
+
+
 def code_action(coder: Coder, state: State, action: Action | None) -> Action:
     """The decision of the actor: `action` packed, or with None unpacked. Raises RecordError for what cannot be."""
     code = _CODES.get(state.awaiting)

@@ -17,12 +17,12 @@ def think(request: Request) -> Work:
     """After how many entries of the log the `bot` would have moved otherwise for the first time; None if never.
 
     A request has the `set` and some `decisions`, each with `at`, after how many entries it came, the `position` that
-    its seat saw, and the `move`.
+    its seat saw, the `seed` that it draws from, and the `move`.
     """
     components, bot = read_components(request), BOTS[request["bot"]]
     for given in request["decisions"]:
         view = read_position(given["position"])
-        choice = yield from bot.think(view, components, Random(0), Budget(NODES))
+        choice = yield from bot.think(view, components, Random(given["seed"]), Budget(NODES))
         if format_move(choice.action, view.map) != given["move"]:
             return given["at"]
     return None

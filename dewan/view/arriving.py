@@ -6,6 +6,7 @@ from dewan.board.checks import Breach
 from dewan.board.componentset import ComponentSet, SetError, Sets
 from dewan.lessons.drills.drill import Drill, DrillError, parse_drill
 from dewan.lessons.lesson import Lesson
+from dewan.lessons.task_series import open_series
 from dewan.lessons.written import open_task
 from dewan.record.address import Address
 from dewan.record.game import Game
@@ -93,6 +94,11 @@ def open_game(address: Address, sets: Sets) -> Game:
 def open_written(address: Address) -> Lesson:
     """The task of an address, as a lesson; raises LinkError."""
     return read_first(address.tasks, open_task)
+
+
+def open_tasks(address: Address) -> tuple[Lesson, ...]:
+    """The series of tasks of an address, as lessons; raises LinkError."""
+    return read_first(address.all_series, open_series)
 
 
 def open_drill(address: Address) -> Drill:

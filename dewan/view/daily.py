@@ -1,10 +1,10 @@
-"""What is told of a deal of the day: its name, and the result as the text that is shared."""
+"""What is told of a deal of the day or of a duel: its name, and the result as the text that is shared."""
 
 import re
 from collections.abc import Sequence
 
-from dewan.record.daily import YOU
-from dewan.record.days import Day
+from dewan.record.daily import seat_of
+from dewan.record.duel import Deal, Duel
 from dewan.record.game import Daily, Game
 from dewan.rules.score import sheets
 from dewan.texts import LANGUAGES, Texts
@@ -20,15 +20,19 @@ _CLAIM = re.compile(r"Dewan\s*[,、，][^\n:：]{1,60}[:：]\s*\d", re.IGNORECAS
 _SPACES = re.compile(r"[\s\u200b\u00ad\u2060\ufeff]+")
 
 
-def day_name(texts: Texts, day: Day) -> str:
-    """A day or week with its year."""
+def day_name(texts: Texts, day: Deal) -> str:
+    """A day or week with its year, or a duel by its number."""
+    if isinstance(day, Duel):
+        return texts("duel.named", name=day.name)
     if day.weekly:
         year, week, _ = day.date.isocalendar()
         return texts("daily.week", n=week, year=year)
     return texts("daily.date", n=day.date.day, month=texts(f"month.{day.date.month}"), year=day.date.year)
 
 
-def _short_name(texts: Texts, day: Day, scenario: str) -> str:
+def _short_name(texts: Texts, day: Deal, scenario: str) -> str:
+    if isinstance(day, Duel):
+        return texts("duel.named", name=day.name)
     if day.weekly:
         return texts("daily.week_of", n=day.date.isocalendar().week, scenario=texts(f"scenario.{scenario}"))
     return texts("daily.day", n=day.date.day, month=texts(f"month.{day.date.month}"))
@@ -57,9 +61,10 @@ def signs(found: Sequence[int]) -> str:
 
 def points_of(game: Game) -> tuple[int, int]:
     """The points of the person in a game of the day, and by how many they are ahead."""
-    found = sheets(game.state)
-    mine = next(sheet.total for sheet in found if YOU in sheet.seats)
-    return mine, mine - max(sheet.total for sheet in found if YOU not in sheet.seats)
+    assert game.daily is not None
+    found, seat = sheets(game.state), seat_of(game.daily.day)
+    mine = next(sheet.total for sheet in found if seat in sheet.seats)
+    return mine, mine - max(sheet.total for sheet in found if seat not in sheet.seats)
 
 
 def result_message(texts: Texts, game: Game) -> str:
@@ -68,7 +73,9 @@ def result_message(texts: Texts, game: Game) -> str:
     name = _short_name(texts, game.daily.day, game.scenario.name)
     head = texts("daily.message", day=name, result=standing(texts, *points_of(game)))
     told = texts("list.comma").join(marks(texts, game.daily))
-    return "\n".join(filter(None, (unhyphenated(head), signs(leads(game, YOU)), unhyphenated(told))))
+    return "\n".join(
+        filter(None, (unhyphenated(head), signs(leads(game, seat_of(game.daily.day))), unhyphenated(told)))
+    )
 
 
 def claims_otherwise(message: str, game: Game) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from dewan.record.daily import EDITIONS, NEWEST, check
+from dewan.record.daily import NEWEST, bot_of, check, decision_seed
 from dewan.record.game import Game
 from dewan.record.moves import format_move
 from dewan.record.positions import write_position
@@ -35,9 +35,16 @@ def begin_check(screen: "Screen", game: Game) -> DailyCheck:
     checked = DailyCheck(found.fault, found.at + 1)
     if found.fault:
         return checked
+    compare_bots(screen, game, checked)
+    return checked
+
+
+def compare_bots(screen: "Screen", game: Game, checked: DailyCheck) -> None:
+    """Compare what bots decided in a game whose deal and luck are right; `checked` says what comes of it, in time."""
+    assert game.daily is not None
     if game.daily.edition != NEWEST:
         checked.partly = True
-        return checked
+        return
 
     def on_answer(told: Mapping[str, Any]) -> None:
         checked.busy = False
@@ -49,19 +56,20 @@ def begin_check(screen: "Screen", game: Game) -> DailyCheck:
     request = {
         "kind": "alike",
         "set": game.components.hash,
-        "bot": EDITIONS[NEWEST].bot,
+        "bot": bot_of(game.daily.day, NEWEST),
         "decisions": bot_decisions(game),
     }
     checked.busy = True
     screen.thoughts.ask(screen.effects, request, on_answer)
-    return checked
 
 
 def bot_decisions(game: Game) -> list[dict[str, Any]]:
-    """What bots decided in a game, for `thinking.alike`."""
+    """What bots decided in a game of the day, for `thinking.alike`."""
+    assert game.daily is not None
     return [
         {
             "at": at,
+            "seed": decision_seed(game.daily, at),
             "position": write_position(seat_view(game.state_at(at), entry.seat)),
             "move": format_move(entry.action, game.state_at(at).map),
         }

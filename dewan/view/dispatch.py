@@ -14,8 +14,8 @@ from dewan.view.press import Handler, Press
 from dewan.view.screen import Screen
 
 _ASIDES = (
-    "about analysis assignment component_set counter daily desk drills evenings first_player help history lessons"
-    " map_list my_copy note own_bot rules score_pad settings share table_setup unit"
+    "about analysis assignment component_set counter daily desk drills duel evenings first_player help history lessons"
+    " map_list my_copy note own_bot rules score_pad settings share table_setup tournament unit"
 )
 """The pages beside the table, each a file in `dewan.view.asides`."""
 

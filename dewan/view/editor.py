@@ -59,6 +59,8 @@ class Editor:
     """The fingerprint of the position that a link or a table brought last."""
     step: str = ""
     """The step at which somebody enters a cardboard table; empty for the editor with all its parts."""
+    tasks: list[str] = field(default_factory=list)
+    """The tasks that were collected (`pages.editor_series`)."""
     checked: set[str] = field(default_factory=set)
     """The steps at which something was entered, or that somebody wanted to leave: their faults are shown."""
 

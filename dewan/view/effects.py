@@ -141,6 +141,18 @@ class TakeAlong:
 
 
 @dataclass(frozen=True, slots=True)
+class Pack:
+    """Hand out a zip file: `texts` by the names of their files, and the app in one file, `dewan.html`, beside them.
+
+    The script that reports to a learning platform (static/scorm.js) is in it too. Comes back as `packed NAME`, or as
+    `not_packed NAME` if the app cannot be had.
+    """
+
+    name: str
+    texts: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Licenses:
     """Fetch the text with the licenses of everything that the page is made of.
 
@@ -196,6 +208,7 @@ Effect = (
     | Print
     | StayAwake
     | TakeAlong
+    | Pack
     | Licenses
     | Tell
     | Prepare

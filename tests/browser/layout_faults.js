@@ -25,6 +25,13 @@
     return box;
   };
 
+  /** Whether a text is for the ear alone. */
+  const unseen = (e) => {
+    let up = e;
+    while (up && getComputedStyle(up).clipPath === "none") up = up.parentElement;
+    return up !== null;
+  };
+
   /** What holds an element in its place while what it is in scrolls. */
   const held = (e) => {
     let up = e;
@@ -51,6 +58,8 @@
     for (const [b, other] of real.slice(i + 1)) {
       const both = cut(box, other);
       if (both.right - both.left < 4 || both.bottom - both.top < 4) continue;
+      // What is asked or refused may take more than its line: it grows over the lower edge of the map.
+      if (a === "mapbox" && b === "r-panel" && both.bottom - both.top < 60) continue;
       // Where the page scrolls, it does so below the tabs.
       if (!(scrolls && b === "r-tabs")) faults.push(`${a} over ${b}: ${round(both)}`);
     }
@@ -61,6 +70,17 @@
     const box = seen(e);
     const full = [...e.children].some((child) => visible(child) && child.hasChildNodes());
     if (full && !empty(box) && box.bottom - box.top < 40) faults.push(`${name(e)} is squeezed: ${round(box)}`);
+  }
+  for (const e of shown(".panelbox > .panel, .panelbox > .panel > :is(p, ul, .body)")) {
+    const whole = e.getBoundingClientRect();
+    if (empty(whole) || getComputedStyle(e).display === "contents") continue;
+    if (whole.height < parseFloat(getComputedStyle(e).fontSize)) faults.push(`${name(e)} is squeezed: ${round(whole)}`);
+  }
+
+  // What is cut off after some lines cannot be read on. Names in the plates of the players are told in full elsewhere.
+  for (const e of shown("p, small, span, h1, h2, li, b")) {
+    const clamped = getComputedStyle(e).webkitLineClamp !== "none" && !e.closest(".nm");
+    if (clamped && e.scrollHeight > e.clientHeight + 3) faults.push(`${name(e)} is cut off after some lines: ${e.textContent}`);
   }
 
   // Nothing lies over the middle of what can be pressed; below a sheet nothing can.
@@ -82,15 +102,26 @@
     faults.push(`${name(e)} is covered by ${hit && name(hit)}`);
   }
 
-  // No text runs out of the window or of what it stands on.
+  // No text runs out of the window or of what it stands on, and no word of a usual length is broken but at a hyphen.
+  const WORD = /\p{Script=Latin}{2,18}|[\p{Script=Katakana}ー]{2,6}/gu;
   const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const e = node.parentElement;
     // Long names may be cut off in the plates of the players: they are told in full elsewhere.
-    if (!node.data.trim() || e.closest(".sr, svg, .nm, option, textarea") || !visible(e)) continue;
+    if (!node.data.trim() || e.closest(".sr, svg, .nm, option, textarea") || !visible(e) || unseen(e)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const ground = e.closest("button, label, .body, .panel, .plate, .area, .brand, .turnline, td, th");
+    if (!e.closest("code, pre, .code, .given")) {
+      for (const word of node.data.matchAll(WORD)) {
+        // A soft hyphen is drawn on the line before.
+        range.setStart(node, word.index + Number(node.data[word.index - 1] === "\u00ad"));
+        range.setEnd(node, word.index + word[0].length);
+        const [first, ...rest] = [...range.getClientRects()].filter((box) => !empty(box));
+        if (rest.some((box) => box.top > first.bottom - 4)) faults.push(`broken inside: ${word[0]} in ${name(ground ?? e)}`);
+      }
+      range.selectNodeContents(node);
+    }
     for (const box of range.getClientRects()) {
       if (empty(box) || empty(cut(box, seen(e)))) continue;
       if (box.left < -1 || box.right > innerWidth + 1) faults.push(`out of the window: ${node.data} ${round(box)}`);

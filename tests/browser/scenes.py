@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -19,6 +20,7 @@ from dewan.record.assignment import (
     write_assignment,
     write_result,
 )
+from dewan.record.duel import Duel
 from dewan.record.game import Game
 from dewan.record.history.files import write_json
 from dewan.record.journal import read_game
@@ -27,8 +29,11 @@ from dewan.record.library import Library, new_bookmark
 from dewan.record.links import write_link, write_position_link, write_whole_position_link
 from dewan.record.own import Role
 from dewan.record.score_pad import ScorePad, write_pad
+from dewan.record.tournament import Tournament, played_of, write_tournament
 from dewan.rules.routes import destinations
 from dewan.rules.state import FISH, MARK, STORY, TUCK, TURN, State
+from dewan.texts import Texts
+from record.dealt import played_day
 from record.finished import many
 from record.forging import genuine
 from record.recording import path
@@ -338,6 +343,36 @@ def desk(page: Page) -> None:
     page.wait_for_selector("#desk-csv")
 
 
+DUEL = Duel(0x3F2A0B1C, "base", 2, 0, "steady")
+
+
+@cache
+def duel_message() -> str:
+    """Three results of a duel, and one that is damaged."""
+    links = [write_link(played_day(DUEL, seed=seed, name=name)) for seed, name in enumerate(NAMES[:3])]
+    return "\n".join(f"https://example.org/dewan/#g={link}" for link in (*links, links[0][:-1]))
+
+
+@cache
+def tournament_link() -> str:
+    """A tournament of three deals and three players, one of whom has two results for one deal."""
+    cup = Tournament("Winter 2026", 3, DUEL, 1)
+    some = [(name, number, 1) for name in NAMES[:3] for number in range(2)]
+    for seed, (name, number, tries) in enumerate([*some, ("Noor", 0, 2)]):
+        game = played_day(cup.duel(number), seed=seed, name=name, tries=tries)
+        cup = cup.with_result(played_of(game, name, number))
+    return write_tournament(cup)
+
+
+def duel_compared(page: Page) -> None:
+    """The results of a duel beside each other."""
+    press(page, "duel new")
+    page.locator("#duel-paste").fill(duel_message())
+    press(page, "duel read")
+    page.locator(".curves").wait_for()
+    expect(page.get_by_text(Texts("en")("duel.busy"))).to_have_count(0)
+
+
 def hint(page: Page) -> None:
     press(page, "hint")
     page.locator('[data-press="hint choose"]').wait_for()
@@ -376,6 +411,11 @@ def pages(page: Page) -> Iterator[Scene]:
     yield "score-pad-counted", counted
     yield "score-pad-versions", beside("scorepad", write_pad(ScorePad("team", 4)))
     yield "daily", lambda page: (home(page), press(page, "daily"))[0]
+    yield "duel-new", lambda page: (behind("friends")(page), press(page, "duel"))[0]
+    yield "duel", pressed("duel make")
+    yield "duel-compared", duel_compared
+    yield "tournament-new", lambda page: (behind("friends")(page), press(page, "cup"))[0]
+    yield "tournament", lambda page: (home(page), arrive(page, f"#c={tournament_link()}"))[0]
     yield "results-none", lambda page: (home(page), press(page, "history"))[0]
     yield "results", results
     yield "own-bot", lambda page: (home(page), press(page, "ownbot"))[0]

@@ -17,6 +17,7 @@ from browser.scenes import (
     awaiting,
     counted,
     drill_wrong,
+    duel_compared,
     keep,
     late_turn,
     lesson_wrong,
@@ -27,6 +28,7 @@ from browser.scenes import (
     push,
     recorded,
     results,
+    tournament_link,
 )
 from browser.test_first_page import hold_engine
 from dewan.record.game import Game
@@ -134,6 +136,18 @@ def test_nothing_is_found_on_the_pages_around_the_table(opened: Page) -> None:
     press(page, "daily")
     check(page, "deals")
     page.keyboard.press("Escape")
+    press(page, "door friends")
+    press(page, "duel")
+    check(page, "a new duel")
+    press(page, "duel make")
+    duel_compared(page)
+    check(page, "results of a duel")
+    page.keyboard.press("Escape")
+    arrive(page, f"#c={tournament_link()}")
+    expect(page.locator(".duel-table")).to_be_visible()
+    check(page, "a tournament")
+    page.keyboard.press("Escape")
+    press(page, "door real")
     press(page, "history")
     results(page)
     check(page, "results")

@@ -15,7 +15,7 @@ from playwright.sync_api import Frame, Page, expect
 
 from dewan.record.links import write_whole_position_link
 from dewan.texts import Texts
-from pages import headers_of_host, running, wait_until
+from pages import headers_of_host, running, wait_ready, wait_until
 from view.test_embedding import middle
 from view.test_embedding_corpus import CORPUS, DOCUMENT
 
@@ -224,3 +224,34 @@ def test_every_board_of_the_page_that_explains_the_game_starts(page: Page, dist:
             assert board(page).evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
             assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
         assert page.evaluate("heard.filter(({ type }) => type === 'error')") == []
+
+
+def test_a_rule_stands_in_a_page_of_another_site_and_turns_into_a_board(page: Page, dist: Path, tmp_path: Path) -> None:
+    with running(dist, headers_of_host) as site:
+        rule = snippet("<dewan-rule", site.address).replace('lang="en"', 'lang="de"')
+        with elsewhere(page, tmp_path / "other", f"<input autofocus>{rule}"):
+            shown = page.frame_locator("iframe")
+            expect(shown.locator("#r5-4")).to_contain_text("ersten Lager")
+            expect(shown.locator("#r-drawing-home")).to_be_visible()
+            # Nothing else of the rules, and no more room than that takes.
+            expect(shown.locator("#r5-3, nav, footer, h1")).to_have_count(4)
+            assert shown.locator("#r5-3, nav, footer, h1").evaluate_all(
+                "(others) => others.every((other) => !other.checkVisibility())"
+            )
+            page.wait_for_function("document.querySelector('dewan-rule').offsetHeight > 200")
+            frame = board(page)
+            assert frame.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1
+            assert page.evaluate("[scrollY, document.activeElement.localName]") == [0, "input"]
+            shown.locator(".try a").click()
+            wait_ready(frame)
+            expect(frame.locator("#panel-title")).to_be_visible()
+            assert frame.locator(".space.can").count() > 0
+            assert frame.evaluate("document.documentElement.lang") == "de"
+            page.evaluate("document.querySelector('dewan-rule').setAttribute('number', 'R4.6')")
+            expect(page.frame_locator("iframe").locator("#r4-6")).to_be_visible()
+
+
+def test_without_its_script_the_link_of_a_rule_is_there(bare_page: Page, tmp_path: Path) -> None:
+    rule = snippet("<dewan-rule", "http://127.0.0.1:9/")
+    with elsewhere(bare_page, tmp_path / "other", rule):
+        expect(bare_page.get_by_role("link", name="R5.4")).to_be_visible()

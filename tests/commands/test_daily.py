@@ -14,7 +14,7 @@ from dewan.record.links import read_link, write_link
 from dewan.texts import LANGUAGES, Texts
 from dewan.view.daily import points_of, result_message
 from record.daily_corpus import lines
-from record.forging import genuine, other_bots, other_deal, other_luck
+from record.forging import genuine, genuine_duel, other_bots, other_deal, other_luck
 
 LINE = next(line for line in lines() if line["day"] == "2026-11-29")
 
@@ -75,3 +75,11 @@ def test_a_game_of_no_day(capsys: pytest.CaptureFixture[str]) -> None:
     game = genuine(20_000, 0).branch(5)
     assert main(["daily", "--check", f"g={write_link(game)}", "--lang", "en"]) == 2
     assert "not a deal of the day" in capsys.readouterr().err
+
+
+def test_a_duel_is_checked_like_a_date(capsys: pytest.CaptureFixture[str]) -> None:
+    game = genuine_duel(0, 0)
+    assert main(["daily", "--check", f"#g={write_link(game)}", "--lang", "en"]) == 0
+    assert Texts("en")("duel.real") in capsys.readouterr().out
+    assert main(["daily", "--check", f"#g={other_bots(game, random.Random(3))}", "--lang", "en"]) == 1
+    assert "the bot would have played differently" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""Forged results of deals of the day, each changed in one way that a player might try."""
+"""Forged results of deals of the day and of duels, each changed in one way that a player might try."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import cache
 
 from dewan.record import links
-from dewan.record.daily import YOU, chance_of, deal
+from dewan.record.daily import chance_of, deal, seat_of
 from dewan.record.days import Day
+from dewan.record.duel import Deal, Duel
 from dewan.record.game import Daily, Entry, Game, Options
 from dewan.record.links import link_data, link_text, write_link
 from dewan.rules.chance import Chance, SeededChance
@@ -22,6 +23,22 @@ from record.dealt import bot_move, played_day
 def genuine(number: int, seed: int) -> Game:
     """A real result: the person has played at random."""
     return played_day(Day(number), seed=seed)
+
+
+@cache
+def genuine_duel(number: int, seed: int) -> Game:
+    """A real result of a duel."""
+    return played_day(DUELS[number % len(DUELS)]._replace(seed=number), seed=seed, name="Noor")
+
+
+DUELS = (Duel(0, "base", 2, 0, "steady"), Duel(0, "volcano", 2, 1, "gentle"), Duel(0, "downpour", 2, 1, "steady"))
+
+
+def _other(day: Deal, rng: random.Random) -> Deal:
+    """Another date, or another seed."""
+    if isinstance(day, Duel):
+        return day._replace(seed=day.seed ^ 1 << rng.randrange(32))
+    return Day(day.number + rng.choice((-30, -7, -1, 1, 2, 365)))
 
 
 def _copy(game: Game, entries: list[Entry] | None = None, options: Options | None = None) -> Game:
@@ -40,8 +57,10 @@ def _copy(game: Game, entries: list[Entry] | None = None, options: Options | Non
 
 def _to_the_end(game: Game, chance: Callable[[Game], Chance], rng: random.Random, *, helped: bool = False) -> Game:
     """Play on; `helped`: the bots, too, move as somebody wants."""
+    assert game.daily is not None
+    seat = seat_of(game.daily.day)
     while game.state.awaiting != OVER:
-        free = helped or game.state.actor == YOU
+        free = helped or game.state.actor == seat
         game.play(decide(game.state, rng) if free else bot_move(game), chance(game))
     return game
 
@@ -50,7 +69,7 @@ def other_deal(game: Game, rng: random.Random) -> str:
     """A deal that was drawn by lot, or that of another date."""
     assert game.daily is not None
     if rng.random() < 0.5:
-        dealt = deal(Day(game.daily.day.number + rng.choice((-7, -1, 1, 365))))
+        dealt = deal(_other(game.daily.day, rng))
     else:
         dealt = Game.start(game.scenario, game.names, game.components, SeededChance(rng))
         dealt.seat_bots(game.bots)
@@ -83,8 +102,7 @@ def other_date(game: Game, rng: random.Random) -> str:
     """The same game for another date."""
     assert game.daily is not None
     made = _copy(game)
-    day = Day(game.daily.day.number + rng.choice((-30, -1, 1, 2)))
-    made.daily = game.daily._replace(day=day)
+    made.daily = game.daily._replace(day=_other(game.daily.day, rng))
     return write_link(made)
 
 
@@ -94,7 +112,9 @@ def other_game(game: Game, rng: random.Random) -> str:
     assert game.daily is not None
     if what == 0:
         made = _copy(game)
-        made.seat_bots(["", rng.choice(("gentle", "strong"))])
+        was = next(bot for bot in game.bots if bot)
+        other = rng.choice([bot for bot in ("gentle", "steady", "strong") if bot != was])
+        made.seat_bots([bot and other for bot in game.bots])
     elif what == 1:
         made = _copy(game, options=Options(study=True))
     else:

@@ -16,7 +16,7 @@ from dewan.board.componentset import current_set
 from dewan.bots.strengths import BOTS
 from dewan.record import links
 from dewan.record.attempts import NONE, Attempt, last_attempt, note_attempt
-from dewan.record.daily import EDITIONS, NEWEST, DailyChance, chance_of, check, deal, setup_of
+from dewan.record.daily import EDITIONS, NEWEST, DailyChance, bot_of, chance_of, check, deal, setup_of
 from dewan.record.days import LAST, Day, NoDay, day_at, exists, parse_day, week_of
 from dewan.record.game import Daily
 from dewan.record.links import LinkError, link_data, link_text, read_link, write_link
@@ -40,7 +40,7 @@ def moved_otherwise(game: links.Game) -> int | None:
     assert game.daily is not None
     request = {
         "set": game.components.hash,
-        "bot": EDITIONS[game.daily.edition].bot,
+        "bot": bot_of(game.daily.day, game.daily.edition),
         "decisions": bot_decisions(game),
     }
     work = think(request)
@@ -210,7 +210,7 @@ def test_other_games_say_nothing() -> None:
     ("value", "code"),
     [
         ([NEWEST + 1, 0, 20_000, 1, 0, 0], "newer"),
-        ([NEWEST, 2, 20_000, 1, 0, 0], "newer"),
+        ([NEWEST, 3, 20_000, 1, 0, 0], "newer"),
         ([NEWEST, 0, 20_000, 1, 0, 0, 7], "newer"),
         ([NEWEST, 1, 20_000, 1, 0, 0], "damaged"),
         ([NEWEST, 0, -1, 1, 0, 0], "damaged"),

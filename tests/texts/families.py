@@ -27,12 +27,15 @@ from dewan.rules.scenarios.events import MarkerScenario
 from dewan.rules.state import AWAITING, CAMPS, FISH, STORY, TUCK, TURN
 from dewan.view.arriving import ALL, APART, NEWER, OLDER, WATCH
 from dewan.view.asides import help as help_page
+from dewan.view.asides.desk.package import STATES as PACKING
 from dewan.view.asides.own_bot import AGAINST, API
 from dewan.view.editing import MOST_SEATS, empty_position
 from dewan.view.editor import PARTS
 from dewan.view.editor import STEPS as ASKING_STEPS
 from dewan.view.pages.companion_steps import ANSWER
 from dewan.view.pages.doors import DOORS, THINGS
+from dewan.view.pages.editor_warning import ASKED as ASKED_FOR
+from dewan.view.pages.editor_warning import WARNINGS
 from dewan.view.pages.games import FILTERS
 from dewan.view.pages.table import ASKING_TABS, BARE_TABS
 from dewan.view.settings import CHOICES, HELPERS, QUIET
@@ -123,6 +126,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "components.kind.{}": _family("components.kind.{}", *TILE_KINDS),
     "count.{}": _family("count.{}", *dict.fromkeys(what for counts in COUNTS.values() for what in counts)),
     "editor.ask.{}": _family("editor.ask.{}", *_underscored(name for asked in QUESTIONS.values() for name in asked)),
+    "editor.asks.{}": _family("editor.asks.{}", *ASKED_FOR),
+    "editor.differs.{}": _family("editor.differs.{}", *WARNINGS),
     "editor.hint.{}": _family("editor.hint.{}", "space", "tile", "icon", "start", "camp", "berry", *MARKERS),
     "editor.part.{}": _family("editor.part.{}", *PARTS),
     "editor.right.{}": _family("editor.right.{}", *_underscored(RIGHTS)),
@@ -134,9 +139,17 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     ),
     "tribe.{}": _family("tribe.{}", *map(str, range(MOST_SEATS))),
     "desk.by_{}": _family("desk.by_{}", "lesson", "rule"),
+    "desk.package.{}": _family("desk.package.{}", *PACKING),
     "desk.standing.{}": _family("desk.standing.{}", *(standing.name.lower() for standing in Standing)),
+    "cup.column.{}": _family("cup.column.{}", "points", "best", "lead"),
     "daily.{}": _family("daily.{}", "hints", "undone"),
-    "daily.forged.{}": _family("daily.forged.{}", "game", "deal", "luck", "bots"),
+    "{}.forged.{}": tuple(
+        f"{of}.forged.{fault}" for of in ("daily", "duel") for fault in ("game", "deal", "luck", "bots")
+    ),
+    **{
+        f"{{}}.{said}": _family(f"{{}}.{said}", "daily", "duel")
+        for said in ("checking", "earlier", "partly", "real", "real_so_far")
+    },
     "month.{}": _family("month.{}", *map(str, range(1, 13))),
     "history.{}": _family(
         "history.{}",

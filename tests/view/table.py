@@ -37,7 +37,7 @@ VOID = {"input"}
 SYMBOLS = frozenset(re.findall(r' id="([^"]+)"', sprite()))
 USED = re.compile(r'<use href="#([^"]+)"')
 ELEMENT = re.compile(r'<[^>]* data-press="([^"]*)"[^>]*>')
-FILES = ("set file", "mycopy_file", "arrive_set", "build file", "desk_file")
+FILES = ("set file", "mycopy_file", "arrive_set", "build file", "desk_file", "cup_file")
 """Words of fields for text files."""
 NAMES = ("Noor", "Timo", "Aiko", "Bia")
 

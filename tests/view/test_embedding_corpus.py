@@ -18,7 +18,7 @@ from view.table import Memory, Table, practice_of, trial_of
 FOLDER = Path(__file__).parent
 DOCUMENT = (FOLDER.parents[1] / "docs" / "embedding.md").read_text("utf-8")
 CORPUS = tomllib.loads((FOLDER / "embed_corpus.toml").read_text("utf-8"))["snippet"]
-KEYS = ("view", "p", "g", "t", "s", "a", "r", "lesson", "seat", "step", "rule", "lang", "theme", "help")
+KEYS = ("view", "p", "g", "t", "s", "a", "r", "k", "lesson", "seat", "step", "rule", "lang", "theme", "help", "result")
 
 
 def address(text: str) -> str:
@@ -26,6 +26,10 @@ def address(text: str) -> str:
     frame = re.search(r'src="[^"#]*(#[^"]*)"', text)
     if frame:
         return frame[1]
+    rule = re.search(r'<dewan-rule number="(R[0-9.]+)" lang="(\w+)"', text)
+    if rule:
+        # The board that a press on its button leads to.
+        return f"#view=board&rule={rule[1]}&lang={rule[2]}"
     element = re.search(r"<dewan-board ([^>]*)>", text)
     if element is None:
         return text
@@ -35,7 +39,7 @@ def address(text: str) -> str:
 
 def filled(snippet: dict[str, Any]) -> str:
     """The fragment of a snippet of the corpus, with its values in it."""
-    return re.sub(r"\b([pgta])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
+    return re.sub(r"\b([pgtac])=…", lambda match: f"{match[1]}={snippet[match[1]]}", address(snippet["text"]))
 
 
 def seen(table: Table) -> dict[str, Any]:
@@ -77,7 +81,7 @@ def test_a_snippet_shows_what_it_showed(snippet: dict[str, Any]) -> None:
 
 def test_the_corpus_has_every_snippet_of_the_document() -> None:
     blocks = re.findall(r"```\w*\n(.*?)\n```", DOCUMENT, re.DOTALL)
-    snippets = [block for block in blocks if "<iframe" in block or "<dewan-board" in block]
+    snippets = [block for block in blocks if "<iframe" in block or "<dewan-" in block]
     snippets += [line for block in blocks if block.startswith("#") for line in block.splitlines()]
     assert len(snippets) > 6
     assert [text for text in snippets if text not in [snippet["text"] for snippet in CORPUS]] == []

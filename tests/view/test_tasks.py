@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dewan.record.links import LinkError, read_position_link
+from dewan.texts import Texts
 from dewan.view.effects import Copy
 from dewan.view.presses.keys import key
 from dewan.view.screen import ARRIVE, EDITOR, START, TABLE
@@ -168,3 +169,46 @@ def test_a_link_of_another_kind_is_no_task() -> None:
     assert other.screen.page == ARRIVE
     with pytest.raises(LinkError, match="damaged"):
         read_position_link(value)
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "kind", "warning"),
+    [
+        ("en", "How many cards does it cost?", "move", "number"),
+        ("en", "HOW MANY?", "number", ""),
+        ("en", "Where can you camp?", "number", "places"),
+        ("en", "Where can you camp?", "spaces", ""),
+        ("en", "Where do you camp?", "move", ""),
+        ("en", "Where can you camp, and how many cards does it cost?", "number", ""),
+        ("en", "Nowhere is a camp cheaper. Place it!", "number", ""),
+        ("de", "Wie viele Karten kostet das?", "spaces", "number"),
+        ("de", "Welche Felder bilden die Zone?", "number", "places"),
+        ("de", "Woche", "number", ""),
+        ("fr", "Où camper ?", "number", "places"),
+        ("pt-BR", "Quantos pontos?", "move", "number"),
+        ("ja", "ここは何点ですか？", "spaces", "number"),
+        ("ja", "次はどこに設営しますか？", "number", "places"),
+        ("ja", "最善手を指してください。", "number", ""),
+    ],
+)
+def test_a_question_that_asks_for_something_else_than_its_answer_is_warned_of(
+    language: str, question: str, kind: str, warning: str
+) -> None:
+    table = Table(language=language)
+    do(table, "editor", "edit part task")
+    table.press("build text question", question)
+    table.press("build kind", kind)
+    texts_of = Texts(language)
+    shown = [key for key in ("number", "places") if texts_of(f"editor.differs.{key}") in texts(table.page())]
+    assert shown == [warning] * bool(warning)
+
+
+def test_any_camp_is_accepted_only_where_the_solution_is_one() -> None:
+    table = Table()
+    written(table)
+    table.press("build right", "there")
+    warning = Texts("en")("editor.differs.camp")
+    assert warning not in texts(table.page())
+    assert table.screen.editor is not None
+    table.screen.editor.task.answer = "take 0,1"
+    assert warning in texts(table.page())

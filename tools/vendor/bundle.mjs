@@ -59,6 +59,9 @@ await bundle(["interpreter", "page", "snapshot_worker", "sounds", "thinking", "t
 // These are no modules. The first also runs in browsers that are too old for the rest, to say so.
 const old = { target: "es2017", supported: { "dynamic-import": true } };
 await bundle(["boot"], { format: "iife", minifyWhitespace: true, ...old });
+await bundle(["packing"], { minify: true });
+await bundle(["one_rule"], { format: "iife", minifyWhitespace: true });
 await bundle(["repair"], { minifyWhitespace: true });
+await bundle(["scorm"], { format: "iife", minifyWhitespace: true });
 await bundle(["code_editor", "pyscript"], { minify: true });
 await bundle(["zstd"], { minifyWhitespace: true, external: [], plugins: [decoder] });

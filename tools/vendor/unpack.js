@@ -12,6 +12,13 @@
   const WAITING = ["boot-alive", "loading"];
   document.documentElement.classList.add(...WAITING);
   const at = (id) => document.getElementById(id);
+  /** What the page around this one sends before the scripts of the site listen (static/boot.js). */
+  globalThis.dewanEarly = [];
+  const MOST_EARLY = 9;
+  const keepEarly = (message) => {
+    if (globalThis.dewanEarly.length < MOST_EARLY) globalThis.dewanEarly.push(message);
+  };
+  addEventListener("message", keepEarly);
   /** The letters that do not stand in a pack, and the first one that stands for one of them and the next (one_file.py). */
   const UNSAFE = [..."\0\b\n\v\f\r\x1a\x1b<\x7f"].map((letter) => letter.charCodeAt(0));
   const PAIRS = 0x100;
@@ -110,6 +117,7 @@
       dress();
     }
     await import(dataset.start);
+    removeEventListener("message", keepEarly);
   };
 
   addEventListener("DOMContentLoaded", () => {

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from dewan.record.daily import EDITIONS
-from dewan.record.days import NoDay, parse_day
+from dewan.record.days import NoDay
+from dewan.record.duel import NoDuel, parse_deal
 from dewan.record.game import Daily, Game
 from dewan.record.json_texts import OutsideError
 from dewan.record.links import MOST_MARKS, write_link
@@ -212,8 +213,8 @@ def _read_daily(data: Json) -> Daily | None:
         raise ResultError("daily", data)
     code = data.get("day")
     try:
-        day = parse_day(code if isinstance(code, str) else "")
-    except NoDay:
+        day = parse_deal(code if isinstance(code, str) else "")
+    except (NoDay, NoDuel):
         raise ResultError("daily.day", code) from None
     number = data.get("edition")
     if type(number) is not int or number not in EDITIONS:

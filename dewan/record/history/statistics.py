@@ -146,7 +146,8 @@ def streaks(results: Iterable[Result], today: Day) -> Streaks:
     for result in mine:
         wins = wins + 1 if result.side in result.winners else 0
         most = max(most, wins)
-    days = sorted({result.daily.day.number for result in mine if result.daily and not result.daily.day.weekly})
+    deals = [result.daily.day for result in mine if result.daily is not None]
+    days = sorted({day.number for day in deals if isinstance(day, Day) and not day.weekly})
     run = most_days = 0
     before = None
     for number in days:

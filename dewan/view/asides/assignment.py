@@ -18,7 +18,7 @@ from dewan.view.html import attributes, button, field_length, progress_bar, unhy
 from dewan.view.parts.pieces import icon
 from dewan.view.press import Handler, Press, number
 from dewan.view.screen import Screen
-from dewan.view.sittings.lesson import begin_at
+from dewan.view.sittings.lesson import LessonSitting, begin_at
 from dewan.view.sittings.lesson_panel import lesson_title
 from dewan.view.sittings.lesson_way import Way
 from dewan.view.words import Words, isolated
@@ -33,13 +33,15 @@ OPENING = 70
 class AssignmentPage(Aside):
     """The page of an `assignment`. `learner` is the name that was typed, which only the result holds.
 
-    `copied`: whether the clipboard took the result, None while that is not known.
+    `copied`: whether the clipboard took the result, None while that is not known. `taken`: the page around this one
+    takes the result, so that nothing is to be handed in.
     """
 
     name = "assignment"
 
-    def __init__(self, assignment: Assignment) -> None:
+    def __init__(self, assignment: Assignment, *, taken: bool = False) -> None:
         self.assignment = assignment
+        self.taken = taken
         self.learner = ""
         self.copied: bool | None = None
 
@@ -51,12 +53,15 @@ class AssignmentPage(Aside):
         """See `Aside.draw`."""
         words, done = screen.words, self.progress(screen)
         count = words("assignment.done", done=done.done, all=done.total)
-        close = button("assignment close", words.html("share.close"), id="close")
+        if self.taken:
+            lead, after = words.html("assignment.lead.taken"), ""
+        else:
+            close = button("assignment close", words.html("share.close"), id="close")
+            lead, after = words.html("assignment.lead"), f'{_result(screen, self, done)}<div class="acts">{close}</div>'
         return (
             f'<main class="start help assigned"><div class="panel">{self.heading(words)}'
-            f"<p>{words.html('assignment.lead')}</p>{progress_bar(count, done.done, done.total)}"
-            f"{_continue(words, done)}{assigned_lists(words, done)}</div>"
-            f'{_result(screen, self, done)}<div class="acts">{close}</div></main>'
+            f"<p>{lead}</p>{progress_bar(count, done.done, done.total)}"
+            f"{_continue(words, done, taken=self.taken)}{assigned_lists(words, done)}</div>{after}</main>"
         )
 
     def progress(self, screen: Screen) -> Assigned:
@@ -115,11 +120,11 @@ def assignment_title(words: Words, assignment: Assignment) -> str:
     return isolated(assignment.title) or words("assignment.title")
 
 
-def _continue(words: Words, done: Assigned) -> str:
+def _continue(words: Words, done: Assigned, *, taken: bool) -> str:
     """The button to what comes next, or that all is done."""
     id, rule = done.following(), done.next_rule()
     if not id and not rule:
-        return f'<p class="note">{words.html("assignment.finished")}</p>'
+        return f'<p class="note">{words.html("assignment.finished.taken" if taken else "assignment.finished")}</p>'
     what = lesson_title(words, id) if id else rule
     word = f"assigned {id}" if id else f"assigned_rule {rule}"
     go_on = button(word, words.html("assignment.continue", what=what), "btn go", id="assigned-next")
@@ -195,11 +200,12 @@ def _result(screen: Screen, page: AssignmentPage, done: Assigned) -> str:
 def open_link(screen: Screen, address: Address) -> None:
     """Show the assignment of an address; raises LinkError. It is kept as soon as something of it is begun.
 
-    In a frame, `r=` brings how far somebody was: the page around it keeps that (docs/embedding.md).
+    In a frame, `r=` brings how far somebody was: the page around it keeps that, and may take the result itself
+    (docs/embedding.md).
     """
-    assignment = open_assignment(address.assignments)
-    result = open_result(address.results) if address.results and screen.device.framed() else None
-    page = _show(screen, assignment)
+    assignment, framed = open_assignment(address.assignments), screen.device.framed()
+    result = open_result(address.results) if address.results and framed else None
+    page = _show(screen, assignment, taken=address.taken and framed)
     if result is not None and result.mark == assignment.mark:
         page.progress(screen).take(result)
         page.learner = result.name
@@ -224,10 +230,10 @@ def show_assignment(screen: Screen, assignment: Assignment) -> None:
     _show(screen, assignment)
 
 
-def _show(screen: Screen, assignment: Assignment) -> AssignmentPage:
+def _show(screen: Screen, assignment: Assignment, *, taken: bool = False) -> AssignmentPage:
     page = screen.asides.get(AssignmentPage)
-    if page is None or page.assignment != assignment:
-        page = screen.asides.put(AssignmentPage(assignment))
+    if page is None or (page.assignment, page.taken) != (assignment, taken):
+        page = screen.asides.put(AssignmentPage(assignment, taken=taken))
     screen.leave()
     screen.aside = page
     screen.focus = "aside-title"
@@ -235,10 +241,23 @@ def _show(screen: Screen, assignment: Assignment) -> AssignmentPage:
 
 
 def _tell(screen: Screen, page: AssignmentPage) -> None:
-    """Tell the page around this one how far it is done."""
+    """Tell the page around this one how far it is done, and where to go on."""
     done = page.progress(screen)
     result = write_result(done.result(clean_name(page.learner)))
-    screen.effects.append(Tell("progress", {"done": done.done, "all": done.total, "result": result}))
+    lesson, step = _place(screen)
+    about: dict[str, str | int] = {"done": done.done, "all": done.total, "score": done.score, "result": result}
+    screen.effects.append(Tell("progress", about | {"lesson": lesson, "step": step}))
+
+
+def _place(screen: Screen) -> tuple[str, int]:
+    """The lesson and the step, counted from 1, at which to go on; that of the page itself is ("", 0)."""
+    sitting = screen.sitting
+    if screen.aside is not None or not isinstance(sitting, LessonSitting) or not isinstance(sitting.way, AssignedWay):
+        return "", 0
+    practice = sitting.practice
+    if practice.open:
+        return practice.lesson.id, practice.at + 1
+    return ("", 0) if practice.last else (practice.lesson.id, practice.at + 2)
 
 
 # Presses

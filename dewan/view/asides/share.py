@@ -11,6 +11,10 @@ from dewan.view.aside import Aside, Lasts, on_page
 from dewan.view.asides import assignment, component_set, help, score_pad
 from dewan.view.asides.desk import handing_out
 from dewan.view.asides.desk import presses as desk
+from dewan.view.asides.duel import page as duel_page
+from dewan.view.asides.duel import presses as duel
+from dewan.view.asides.tournament import page as tournament_page
+from dewan.view.asides.tournament import presses as tournament
 from dewan.view.effects import Copy, Download, Share
 from dewan.view.html import attributes, button, choice, choices
 from dewan.view.map_picture import still_map
@@ -291,6 +295,10 @@ def _copied_elsewhere(screen: Screen, field: str, *, done: bool) -> bool:
         score_pad.copied(screen, done=done)
     elif field == assignment.FIELD:
         assignment.copied(screen, done=done)
+    elif field == duel_page.LINK:
+        duel.copied(screen, done=done)
+    elif field == tournament_page.LINK:
+        tournament.copied(screen, done=done)
     elif field in handing_out.COPIED:
         desk.copied(screen, field, done=done)
     elif field == component_set.FIELD:
@@ -318,6 +326,10 @@ def not_shared(screen: Screen, _press: Press) -> None:
         screen.focus = score_pad.FIELD
     elif isinstance(screen.aside, assignment.AssignmentPage):
         screen.focus = assignment.FIELD
+    elif isinstance(screen.aside, duel_page.DuelPage):
+        screen.focus = duel_page.LINK
+    elif isinstance(screen.aside, tournament_page.TournamentPage):
+        screen.focus = tournament_page.LINK
 
 
 def _page(screen: Screen) -> SharePage:

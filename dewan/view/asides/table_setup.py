@@ -22,10 +22,10 @@ from dewan.view.parts.map_svg import base, view_box
 from dewan.view.parts.pieces import camp_icon
 from dewan.view.parts.stories import story_tile
 from dewan.view.press import Handler, Press, number
-from dewan.view.presses.new_game import begin
 from dewan.view.qr import qr_code
 from dewan.view.screen import Screen
 from dewan.view.sharing import Sharing
+from dewan.view.sittings.game import begin
 from dewan.view.words import Words
 
 _CLOCKWISE = (2, 1, 6, 5, 4, 3)

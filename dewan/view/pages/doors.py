@@ -38,6 +38,8 @@ THINGS: dict[str, tuple[Thing, ...]] = {
     FRIENDS: (
         Thing("device", "ui-row", "friends.device", "prepare device"),
         Thing("links", "ui-share", "friends.links", "prepare links"),
+        Thing("duel", "ui-group", "duel.title"),
+        Thing("cup", "ui-list", "cup.title"),
     ),
     REAL: (
         Thing("scorepad", "ui-list", "scorepad.title"),

@@ -32,6 +32,8 @@ from dewan.record.links import LinkError
 from dewan.view.editor import Editor
 from dewan.view.html import attributes, button, choice, choices
 from dewan.view.pages.controls import NO_LANGUAGE, copy_button, number, select, text
+from dewan.view.pages.editor_series import series_part
+from dewan.view.pages.editor_warning import warning
 from dewan.view.parts.pieces import icon
 from dewan.view.words import Words
 
@@ -61,13 +63,18 @@ def _named(editor: Editor) -> Written:
 
 def task_link(editor: Editor, base: str) -> str:
     """The address of the task; empty while it cannot be solved, or if it is too long."""
+    task = task_text(editor)
+    return f"{base}#{Address(view=LESSONS, task=task).text()}" if task else ""
+
+
+def task_text(editor: Editor) -> str:
+    """What stands behind `t=` in that address."""
     if lesson_of(editor) is None or editor.editing.sound is None:
         return ""
     try:
-        address = Address(view=LESSONS, task=write_task(editor.editing.sound, _named(editor)))
+        return write_task(editor.editing.sound, _named(editor))
     except LinkError:
         return ""
-    return f"{base}#{address.text()}"
 
 
 def snippet(editor: Editor, link: str, title: str) -> str:
@@ -86,10 +93,11 @@ def task_part(words: Words, editor: Editor, base: str) -> str:
         f'<p class="hint">{words.html("editor.task.about")}</p>'
         f'<div class="fields">{_text(words, task, TITLE, "title")}</div>'
         f'<div class="fields wide">{_text(words, task, QUESTION, "question", rows=3)}</div>'
-        f"{choices(words('editor.task.kind'), kinds, 'counts')}{ask}"
+        f"{choices(words('editor.task.kind'), kinds, 'counts')}{warning(words, task)}{ask}"
         f'<div class="fields wide">{_text(words, task, DONE, "done", rows=2)}'
         f"{_text(words, task, HINT, 'hint', rows=2)}</div>"
         f"{_mistakes(words, task)}{_link(words, editor, base)}"
+        f"{series_part(words, editor, base, ready=bool(task_link(editor, base)))}"
     )
 
 

@@ -56,6 +56,7 @@ _IN_PANEL = {
     "advice": 'class="panel advice',
     "advice-camp": 'class="panel advice camp"',
     "typing": 'class="panel typing',
+    "solving": 'class="panel solving"',
     "asking": 'class="panel asking"',
 }
 """What the layout of the table depends on, and how it is found in the panel."""

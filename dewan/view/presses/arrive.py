@@ -36,12 +36,15 @@ from dewan.view.arriving import (
     open_game,
     open_position,
     open_set,
+    open_tasks,
     open_trial,
     open_written,
 )
 from dewan.view.asides import assignment, component_set, score_pad
+from dewan.view.asides.duel import presses as duel
 from dewan.view.asides.lessons import LessonsPage
 from dewan.view.asides.rules import read
+from dewan.view.asides.tournament import presses as tournament
 from dewan.view.asides.unit import read as read_unit
 from dewan.view.daily import claims_otherwise
 from dewan.view.daily_check import begin_check
@@ -59,6 +62,8 @@ from dewan.view.sittings.game import open_game as play_game
 from dewan.view.sittings.lesson import begin, lesson
 from dewan.view.sittings.replay import ReplaySitting, start_since
 from dewan.view.sittings.replay_steps import since, whole
+from dewan.view.sittings.rule_board import try_rule
+from dewan.view.sittings.series import begin_series
 from dewan.view.sittings.still import show_position
 
 _WHO = {Role.ALL: ALL, Role.WATCHER: WATCH}
@@ -89,9 +94,12 @@ def go(screen: Screen, address: Address) -> None:
             consult(screen)
     elif not _open_link(screen, address) and screen.page == ARRIVE and (address.leads or address == Address()):
         screen.leave()
-    if address.view == RULES:
+    if address.view == BOARD and address.rule and not (address.games or address.positions):
+        if not try_rule(screen, address.rule):
+            read(screen, place_of(address.rule))
+    elif address.view == RULES:
         read(screen, place_of(address.rule or ""))
-    elif address.tasks or address.drills or address.assignments or _goes_on(screen, address):
+    elif _shows_page(address) or _goes_on(screen, address):
         return
     elif address.view == LESSONS and address.lesson in lesson_ids():
         lesson(screen, Press(f"{address.lesson} {address.step or 1}", "", checked=False))
@@ -101,6 +109,12 @@ def go(screen: Screen, address: Address) -> None:
         screen.turn_aside(LessonsPage())
     elif address.view == SCORE_PAD and not isinstance(screen.aside, score_pad.ScorePadPage):
         score_pad.open_pad(screen)
+
+
+def _shows_page(address: Address) -> bool:
+    """Whether an address has something to open that is no table."""
+    shown = (address.tasks, address.all_series, address.drills, address.assignments, address.duels, address.tournaments)
+    return any(shown)
 
 
 def _goes_on(screen: Screen, address: Address) -> bool:
@@ -138,10 +152,14 @@ def _open_link(screen: Screen, address: Address) -> bool:
     """Open the task, assignment, game, position or component set of an address; whether it has one."""
     if address.tasks:
         _try(screen, address)
+    elif address.all_series:
+        _try_series(screen, address)
     elif address.drills:
         _drill(screen, address)
     elif address.assignments:
         _assign(screen, address)
+    elif address.duels or address.tournaments:
+        _compete(screen, address)
     elif address.games or address.positions:
         _open(screen, address)
     elif address.component_sets:
@@ -295,6 +313,14 @@ def _try(screen: Screen, address: Address) -> None:
         _fail(screen, address, failure)
 
 
+def _try_series(screen: Screen, address: Address) -> None:
+    """Begin the series of tasks of an address, at a task if it names one."""
+    try:
+        begin_series(screen, open_tasks(address), address.step or 1)
+    except LinkError as failure:
+        _fail(screen, address, failure)
+
+
 def _drill(screen: Screen, address: Address) -> None:
     """Begin the drill of an address."""
     try:
@@ -309,6 +335,17 @@ def _assign(screen: Screen, address: Address) -> None:
     """Show the assignment of an address."""
     try:
         assignment.open_link(screen, address)
+    except LinkError as failure:
+        _fail(screen, address, failure)
+
+
+def _compete(screen: Screen, address: Address) -> None:
+    """Show the duel or the tournament of an address."""
+    try:
+        if address.duels:
+            duel.open_link(screen, address)
+        else:
+            tournament.open_link(screen, address)
     except LinkError as failure:
         _fail(screen, address, failure)
 

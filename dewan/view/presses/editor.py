@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dewan.board.componentset import current_set
 from dewan.board.hexes import parse_hex
 from dewan.record.laid_out import TooFewLeft, lay_out
+from dewan.record.links import LinkError
 from dewan.record.positions import PositionError, write_position
 from dewan.record.text_files import NotUtf8
 from dewan.rules.scenarios import SCENARIOS
@@ -29,6 +30,9 @@ from dewan.view.map_walk import ARROWS, next_place
 from dewan.view.pages.editor import faults_text, place_name
 from dewan.view.pages.editor_file import LINK, link_of
 from dewan.view.pages.editor_piles import faces_for, has_slots
+from dewan.view.pages.editor_series import LINK as SERIES_LINK
+from dewan.view.pages.editor_series import SNIPPET as SERIES_SNIPPET
+from dewan.view.pages.editor_series import collected, series_text
 from dewan.view.pages.editor_task import LINK as TASK_LINK
 from dewan.view.pages.editor_task import SNIPPET, snippet, task_link
 from dewan.view.press import Handler, Press, typed_number
@@ -70,6 +74,7 @@ def begin(screen: Screen, position: State | None, *, at_table: bool = False) -> 
     if at_table or components != current_set():
         editor.editing.components = components
     editor.back = at_table and game is not None
+    editor.tasks = collected(screen.store)
     editor.take_step("")
     screen.edit(editor)
     if not goes_on:
@@ -258,6 +263,7 @@ def _settle(screen: Screen, editor: Editor) -> None:
 def _part(screen: Screen, editor: Editor, rest: str) -> None:
     if rest in PARTS:
         editor.open_part(rest)
+        editor.tasks = collected(screen.store)
 
 
 def _tool(screen: Screen, editor: Editor, rest: str) -> None:
@@ -410,13 +416,18 @@ def _copy(screen: Screen, editor: Editor, rest: str) -> None:
     elif rest in (TASK_LINK, SNIPPET):
         link = task_link(editor, base)
         text = snippet(editor, link, screen.words("task.title")) if rest == SNIPPET and link else link
+    elif rest in (SERIES_LINK, SERIES_SNIPPET):
+        try:
+            text = series_text(editor, base, rest, screen.words("editor.series"))
+        except LinkError:
+            return
     else:
         return
     if text:
         screen.effects.append(Copy(text, rest))
 
 
-COPIED = (LINK, TASK_LINK, SNIPPET)
+COPIED = (LINK, TASK_LINK, SNIPPET, SERIES_LINK, SERIES_SNIPPET)
 """The fields that can be copied."""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from dewan.lessons.task_series import MOST
 from dewan.lessons.written import (
     DONE,
     HINT,
@@ -24,7 +25,8 @@ from dewan.rules.state import OVER
 from dewan.view.editor import Editor, keep_draft
 from dewan.view.keyboards import in_ascii
 from dewan.view.pages.editor import faults_text
-from dewan.view.pages.editor_task import GIVEN, lesson_of
+from dewan.view.pages.editor_series import collect, collected
+from dewan.view.pages.editor_task import GIVEN, lesson_of, task_text
 from dewan.view.press import typed_number
 from dewan.view.screen import Screen
 from dewan.view.sittings.lesson import begin
@@ -70,6 +72,46 @@ def _remove_wrong(screen: Screen, editor: Editor, rest: str) -> None:
         del editor.task.wrong[int(rest)]
         screen.focus = "task-wrong"
         keep_draft(screen.documents, editor)
+
+
+def _collect(screen: Screen, editor: Editor, _rest: str) -> None:
+    """Add the task to those that were collected, here or in another window."""
+    task = task_text(editor)
+    tasks = collected(screen.store)
+    if not task or len(tasks) >= MOST:
+        return
+    if task not in tasks:
+        tasks.append(task)
+    _keep_tasks(screen, editor, tasks)
+    screen.say(screen.texts("editor.series.added", n=len(tasks)))
+
+
+def _drop(screen: Screen, editor: Editor, rest: str) -> None:
+    """Take a task out of those that were collected."""
+    task = _collected_at(editor, rest)
+    if task:
+        _keep_tasks(screen, editor, [other for other in collected(screen.store) if other != task])
+        screen.focus = "series-add"
+
+
+def _earlier(screen: Screen, editor: Editor, rest: str) -> None:
+    """Let a task that was collected come before the one in front of it."""
+    task, tasks = _collected_at(editor, rest), collected(screen.store)
+    if task in tasks[1:]:
+        at = tasks.index(task)
+        tasks[at - 1 : at + 1] = [task, tasks[at - 1]]
+        _keep_tasks(screen, editor, tasks)
+        screen.focus = f"series-earlier-{at - 1}" if at > 1 else f"series-drop-{at - 1}"
+
+
+def _collected_at(editor: Editor, rest: str) -> str:
+    return editor.tasks[int(rest)] if rest.isdecimal() and int(rest) < len(editor.tasks) else ""
+
+
+def _keep_tasks(screen: Screen, editor: Editor, tasks: list[str]) -> None:
+    editor.tasks = tasks
+    editor.copied = editor.refused = ""
+    collect(screen.store, tasks)
 
 
 def _text(screen: Screen, editor: Editor, rest: str, value: str) -> None:
@@ -145,6 +187,9 @@ CONTROLS: dict[str, Control] = {
     "try": _try,
     "add_wrong": _add_wrong,
     "remove_wrong": _remove_wrong,
+    "collect": _collect,
+    "drop": _drop,
+    "earlier": _earlier,
 }
 FIELDS: dict[str, Field] = {
     "text": _text,

@@ -6,17 +6,17 @@ from dewan.record.game import Game, Options
 from dewan.record.library import Kept
 from dewan.record.names import clean_name
 from dewan.record.opponents import BOTS, PERSON, PLAYERS, stronger
-from dewan.record.order import NO_ORDER, Order, order_of
+from dewan.record.order import NO_ORDER, order_of
 from dewan.rules.scenarios import SCENARIOS
 from dewan.view.pages.doors import PLAY
 from dewan.view.pages.new_game import FIRST, MOST_SEATS, NewGame, against, keep_players, players_kept
 from dewan.view.press import Handler, Press
 from dewan.view.presses.arrive import ask_who
 from dewan.view.presses.files import say_faults, set_of_file
-from dewan.view.screen import TABLE, Screen
+from dewan.view.screen import Screen
 from dewan.view.sitting import on_sitting
 from dewan.view.sittings import tour
-from dewan.view.sittings.game import GameSitting, open_game
+from dewan.view.sittings.game import GameSitting, begin
 
 
 def start(screen: Screen, _press: Press) -> None:
@@ -92,16 +92,6 @@ def opponents(sitting: GameSitting, _press: Press) -> None:
     """Show other opponents for a rematch, or hide them."""
     sitting.others = sitting.over and not sitting.others
     sitting.screen.focus = "opponents"
-
-
-def begin(screen: Screen, game: Game, order: Order = NO_ORDER) -> None:
-    """To the table of a game that was just dealt; `order` is what its piles follow."""
-    playing = open_game(screen, game)
-    playing.mark.order = order
-    screen.say(screen.texts("start.said", name=playing.words.names[game.state.first]))
-    if screen.page == TABLE:
-        playing.say_what_next()
-    playing.keep()
 
 
 def _forget_unplayed(screen: Screen) -> None:

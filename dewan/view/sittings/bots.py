@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from dewan.record.daily import decision_seed
 from dewan.record.moves import MoveError, parse_move
 from dewan.record.positions import write_position
 from dewan.rules.actions import Action
@@ -94,7 +95,7 @@ class Bots:
         at = self.at
         self.give_up()
         self.at = at
-        state = sitting.state
+        state, daily = sitting.state, sitting.game.daily
         request = {
             "kind": "move",
             "position": write_position(seat_view(state, state.actor)),
@@ -102,7 +103,7 @@ class Bots:
             "bot": sitting.bot,
             "nodes": NODES,
             "seconds": HURRIED_SECONDS if self.hurried else SECONDS,
-            "seed": secrets.randbits(64),
+            "seed": secrets.randbits(64) if daily is None else decision_seed(daily, len(sitting.game.entries)),
         }
 
         def on_answer(told: Mapping[str, Any]) -> None:

@@ -8,9 +8,10 @@ from dewan.record.game import Game, UndoRefused
 from dewan.record.happenings import Happening, happenings
 from dewan.record.history.badges import earned
 from dewan.record.history.results import id_of, result_of
+from dewan.record.kept_tournaments import tournament_with
 from dewan.record.library import Bookmark, Kept, new_bookmark
 from dewan.record.links import write_link
-from dewan.record.order import NO_ORDER, Ordered
+from dewan.record.order import NO_ORDER, Order, Ordered
 from dewan.record.own import Own, Role, played_seat, seat_of
 from dewan.rules.actions import Action
 from dewan.rules.chance import EVERYONE, Chance
@@ -66,6 +67,16 @@ def who_plays(game: Game, own: Own) -> Own:
     if own is Role.WATCHER or own in game.people:
         return own
     return Role.ALL if len(game.people) > 1 else game.people[0] if game.people else Role.WATCHER
+
+
+def begin(screen: Screen, game: Game, order: Order = NO_ORDER) -> None:
+    """To the table of a game that was just dealt; `order` is what its piles follow."""
+    playing = open_game(screen, game)
+    playing.mark.order = order
+    screen.say(screen.texts("start.said", name=playing.words.names[game.state.first]))
+    if screen.page == TABLE:
+        playing.say_what_next()
+    playing.keep()
 
 
 class GameSitting(Sitting):
@@ -494,8 +505,13 @@ class GameSitting(Sitting):
         repeats = self.may_repeat
         card = ""
         if self.game.daily is not None:
+            tournament = tournament_with(self.screen.store, self.game.daily.day)
             card = result_card(
-                self.words, self.game, can_send=self.screen.device.can_share(), copied=self.copied == MESSAGE
+                self.words,
+                self.game,
+                can_send=self.screen.device.can_share(),
+                copied=self.copied == MESSAGE,
+                tournament=tournament.id if tournament is not None else "",
             )
         return ending.ways_on(
             self.words,

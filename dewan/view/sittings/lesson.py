@@ -128,7 +128,7 @@ class LessonSitting(Sitting):
         if practice.solved:
             solved: dict[str, str | int] = {
                 "lesson": lesson.id,
-                "step": practice.at + 1,
+                "step": practice.at + 1 if lesson.place is None else lesson.place[0],
                 **_HELP.get(practice.standing, {}),
             }
             self.screen.effects.append(Tell("solved", solved))
@@ -152,8 +152,11 @@ class LessonSitting(Sitting):
             reviews.known(rules, day)
 
     def go_on(self) -> None:
-        """After the last step: to the next lesson, or to the page of the next unit."""
-        screen, following = self.screen, self._following()
+        """After the last step: to the next lesson or task, or to the page of the next unit."""
+        screen, following, task = self.screen, self._following(), self.way.next_task(self.practice.lesson)
+        if task is not None:
+            show(screen, LessonSitting(screen, Practice(task), self.way))
+            return
         if following is not None and following.lesson:
             show(screen, LessonSitting(screen, Practice(open_lesson(following.lesson)), self.way))
             return

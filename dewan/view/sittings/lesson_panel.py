@@ -74,7 +74,8 @@ def lesson_headline(words: Words, practice: Practice) -> tuple[str, str]:
 def _where(words: Words, practice: Practice) -> str:
     if practice.lesson.drill is not None:
         return words(f"drill.grade.{practice.lesson.drill.grade}")
-    return words("tour.step", step=practice.at + 1, steps=len(practice.lesson.steps))
+    step, steps = practice.lesson.place or (practice.at + 1, len(practice.lesson.steps))
+    return words("tour.step", step=step, steps=steps)
 
 
 def lesson_panel(words: Words, practice: Practice, ways: WaysOn, decisions: str) -> str:
@@ -161,7 +162,8 @@ def _next(words: Words, practice: Practice, ways: WaysOn) -> str:
     if practice.lesson.drill is not None:
         return words("drill.next")
     if practice.lesson.texts is not None:
-        return words("task.end")
+        step, steps = practice.lesson.place or (1, 1)
+        return words("task.end" if step == steps else "task.next")
     if ways.following is None and not ways.plays:
         return words(ways.end)
     return words("lesson.following", title=stop_title(words, ways.following))

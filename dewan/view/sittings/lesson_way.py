@@ -1,6 +1,7 @@
 """The way through several lessons: what comes after which, and the page that they are listed on."""
 
 from dewan.lessons.course import Stop, stop_after, stop_at
+from dewan.lessons.lesson import Lesson
 from dewan.record.address import LESSONS
 from dewan.view.aside import Aside
 from dewan.view.asides.lessons import LessonsPage, lessons_beside
@@ -23,6 +24,10 @@ class Way:
     def following(self, screen: Screen, id: str) -> Stop | None:
         """The stop after a lesson; None after the last."""
         return stop_after(stop_at(id))
+
+    def next_task(self, lesson: Lesson) -> Lesson | None:
+        """The written task after another one; None after the last, and for lessons."""
+        return None
 
     def page(self, id: str) -> Aside:
         """The page with the list of them, to come to from a lesson."""

@@ -2,7 +2,7 @@
 
 from dewan.lessons.drawings import Drawing, drawings, open_drawing
 from dewan.record.address import RULES, Address
-from dewan.texts.rulebook import caption
+from dewan.texts.rulebook import caption, place_of
 from dewan.view.asides.rules import RulesPage
 from dewan.view.asides.unit import UnitPage
 from dewan.view.html import button
@@ -76,7 +76,19 @@ def try_out(screen: Screen, press: Press) -> None:
     page = screen.aside
     if name not in drawings() or not isinstance(page, RulesPage | UnitPage):
         return
-    sitting = RuleBoardSitting(screen, open_drawing(name), page, place)
+    _show(screen, RuleBoardSitting(screen, open_drawing(name), page, place))
+
+
+def try_rule(screen: Screen, rule: str) -> bool:
+    """Show the drawing of a rule as a board; whether the rule has one."""
+    name = next((name for name, data in drawings().items() if data["rule"] == rule), "")
+    if name:
+        place = place_of(rule)
+        _show(screen, RuleBoardSitting(screen, open_drawing(name), RulesPage(place), place))
+    return bool(name)
+
+
+def _show(screen: Screen, sitting: RuleBoardSitting) -> None:
     screen.put_over(sitting)
     screen.aside = None
     sitting.take_up()

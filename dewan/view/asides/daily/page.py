@@ -94,6 +94,7 @@ def _shown(screen: Screen, day: Day, results: Sequence[Result]) -> str:
     else:
         go = icon("ui-play", 20) + words.html("start.go")
         acts = button(f"daily play {day.code}", go, "btn go", id="daily-go")
+    acts += button(f"duel compare {day.code}", words.html("duel.compare"), id="daily-compare")
     # From a day to its week, and from a week to today.
     other, label = (day_at(now), "daily.title") if day.weekly else (week_of(day), "daily.to_week")
     weekly = button(f"daily show {other.code}", words.html(label), "btn link", id="daily-other")

@@ -7,8 +7,8 @@ from dewan.view.aside import on_page
 from dewan.view.asides.daily.page import DailyPage, last_game
 from dewan.view.press import Handler, Press
 from dewan.view.presses.games import play as go_on
-from dewan.view.presses.new_game import begin
 from dewan.view.screen import Screen
+from dewan.view.sittings.game import begin
 
 
 def daily(screen: Screen, press: Press) -> None:

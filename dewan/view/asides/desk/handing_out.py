@@ -1,10 +1,11 @@
-"""The second part of the page for teachers: the link, its QR code, what brings it into a page, and sheets of paper."""
+"""The second part of the page for teachers: the link, its QR code, what brings it into a page, a package, sheets."""
 
 from html import escape
 from typing import TYPE_CHECKING
 
 from dewan.record.links import LinkError
 from dewan.view.asides.assignment import assignment_title
+from dewan.view.asides.desk import package
 from dewan.view.html import attributes, button, unhyphenated
 from dewan.view.parts.pieces import icon
 from dewan.view.qr import qr_code
@@ -43,7 +44,7 @@ def panel(screen: Screen, page: "DeskPage") -> str:
         f'{head}<div><div class="given-head"><label for="{LINK}">{label}</label>'
         f'<small id="desk-length">{words.html("share.length", n=len(link))}</small></div><input{field}></div>'
         f'<div class="acts">{copy}{more}</div>'
-        f"{shown}{_snippet(screen, page) if page.embedding else ''}{_more(words)}</section>"
+        f"{shown}{_snippet(screen, page) if page.embedding else ''}{_more(words)}{package.panel(words, page)}</section>"
     )
 
 

@@ -26,7 +26,7 @@ class DeskPage(Aside):
     `unfolded` are the parts of the choice that are shown. `results` is what was gathered, `removed` what was removed
     last. `pasted` stands in the field for codes, `faults` are the texts of what could not be read of it. `coded`,
     `embedding`: the QR code or the snippet is shown; `copied` and `refused` name the field that was copied last, or
-    that the clipboard did not take. `printed` is the sheet to be printed.
+    that the clipboard did not take. `printed` is the sheet to be printed, `packing` what has come of the package.
     """
 
     name = "desk"
@@ -42,7 +42,7 @@ class DeskPage(Aside):
         self.pasted = ""
         self.faults: list[str] = []
         self.coded = self.embedding = False
-        self.copied = self.refused = self.printed = ""
+        self.copied = self.refused = self.printed = self.packing = ""
 
     def title(self, words: Words) -> str:
         """See `Aside.title`."""

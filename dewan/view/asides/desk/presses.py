@@ -9,9 +9,9 @@ from dewan.record.links import LinkError
 from dewan.record.text_files import NotUtf8
 from dewan.view.aside import on_page, say_copied
 from dewan.view.asides.assignment import show_assignment
-from dewan.view.asides.desk import choosing, handing_out, results, sheets
+from dewan.view.asides.desk import choosing, handing_out, package, results, sheets
 from dewan.view.asides.desk.page import DeskPage
-from dewan.view.effects import Copy, Download, Fill, Print
+from dewan.view.effects import Copy, Download, Fill, Pack, Print
 from dewan.view.html import field_length
 from dewan.view.press import Handler, Press
 from dewan.view.presses.files import file_text
@@ -71,7 +71,7 @@ def tick_rule(screen: Screen, page: DeskPage, press: Press) -> None:
 
 
 def _chosen(screen: Screen, page: DeskPage) -> None:
-    page.copied = page.refused = page.printed = ""
+    page.copied = page.refused = page.printed = page.packing = ""
     page.keep_choice(screen.store)
 
 
@@ -107,6 +107,31 @@ def copied(screen: Screen, field: str, *, done: bool) -> None:
 def _learn(screen: Screen, page: DeskPage, _rest: str) -> None:
     if _has_link(page):
         show_assignment(screen, page.assignment)
+
+
+def _package(screen: Screen, page: DeskPage, _rest: str) -> None:
+    """Make the package for learning platforms."""
+    if _has_link(page) and page.packing != package.MAKING:
+        page.packing = package.MAKING
+        screen.say(screen.texts("desk.package.making"))
+        screen.effects.append(Pack(package.file_name(page.assignment), package.files(screen.words, page.assignment)))
+
+
+def packed(screen: Screen, press: Press) -> None:
+    """Told by the page: the package is being downloaded."""
+    _note_packed(screen, package.DONE, press.rest)
+
+
+def not_packed(screen: Screen, press: Press) -> None:
+    """Told by the page: the app that belongs into it cannot be had."""
+    _note_packed(screen, package.FAILED, press.rest)
+
+
+def _note_packed(screen: Screen, what: str, file: str) -> None:
+    page = screen.asides.get(DeskPage)
+    if page is not None and page.packing == package.MAKING:
+        page.packing = what
+        screen.say(screen.texts(f"desk.package.{what}", file=file))
 
 
 def _print_tasks(screen: Screen, page: DeskPage, _rest: str) -> None:
@@ -209,6 +234,7 @@ _CONTROLS: dict[str, Callable[[Screen, DeskPage, str], None]] = {
     "embed": _embed,
     "copy": _copy,
     "open": _learn,
+    "package": _package,
     sheets.TASKS: _print_tasks,
     sheets.SOLUTIONS: _print_solutions,
     "add": _add,
@@ -219,6 +245,8 @@ _CONTROLS: dict[str, Callable[[Screen, DeskPage, str], None]] = {
 
 PRESSES: dict[str, Handler] = {
     "desk": desk,
+    "packed": packed,
+    "not_packed": not_packed,
     "desk_title": on_page(DeskPage, title),
     "desk_lesson": on_page(DeskPage, tick_lesson),
     "desk_rule": on_page(DeskPage, tick_rule),
