@@ -29,12 +29,23 @@ class Decision(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """A decision of a game, a better one, and by how many points of the expected lead it was better."""
+    """A decision of a game, a better one, and by how many points of the expected lead it was better.
+
+    `lead` is the lead that was expected after what was played. If nothing better was found, `points` is 0.
+    """
 
     at: int
     played: Action
     better: Action
     points: float
+    lead: float
+
+
+class Found(NamedTuple):
+    """What an analysis has found: every decision in order, and the worst of at most MOST turns, the worst first."""
+
+    decisions: tuple[Loss, ...]
+    worst: tuple[Loss, ...]
 
 
 class Progress(NamedTuple):
@@ -44,7 +55,7 @@ class Progress(NamedTuple):
     steps: int
 
 
-Analysis = Generator[Progress | None, None, tuple[Loss, ...]]
+Analysis = Generator[Progress | None, None, Found]
 """An analysis under way. Like a search it stops after each small piece of work; a `Progress` comes with some."""
 
 
@@ -57,7 +68,7 @@ def analyse(
     nodes: int,
     seconds: float,
 ) -> Analysis:
-    """Find the turns of one seat where most points were left: at most MOST, the worst first.
+    """Judge every decision of one seat, and find the turns where most points were left.
 
     Of a turn its worst decision is named. `nodes` and `seconds` are what the bot has for each decision; about the
     worst ones it thinks once more, LONGER.
@@ -68,16 +79,17 @@ def analyse(
         yield Progress(number, steps)
         losses.append((yield from _judge(decision, bot, components, random, Budget(nodes, seconds))))
     turns = _turns(decisions)
-    worst = sorted(range(len(losses)), key=lambda k: -losses[k].points)[:AGAIN]
+    again = sorted(range(len(losses)), key=lambda k: -losses[k].points)[:AGAIN]
     found: dict[int, Loss] = {}
-    for number, k in enumerate(worst, len(decisions)):
+    for number, k in enumerate(again, len(decisions)):
         yield Progress(number, steps)
         budget = Budget(LONGER * nodes, LONGER * seconds)
-        loss = yield from _judge(decisions[k], bot, components, random, budget)
+        loss = losses[k] = yield from _judge(decisions[k], bot, components, random, budget)
         if loss.points >= LEAST and (turns[k] not in found or loss.points > found[turns[k]].points):
             found[turns[k]] = loss
     yield Progress(steps, steps)
-    return tuple(sorted(found.values(), key=lambda loss: -loss.points)[:MOST])
+    worst = sorted(found.values(), key=lambda loss: -loss.points)[:MOST]
+    return Found(tuple(loss if loss.points >= LEAST else loss._replace(points=0.0) for loss in losses), tuple(worst))
 
 
 def _turns(decisions: Sequence[Decision]) -> list[int]:
@@ -95,4 +107,4 @@ def _judge(
     choice = yield from bot.compare(decision.view, components, random, budget, (decision.action,))
     values = {option.action: option.value for option in choice.options}
     lost = values[choice.action] - values[decision.action]
-    return Loss(decision.at, decision.action, choice.action, max(0.0, lost))
+    return Loss(decision.at, decision.action, choice.action, max(0.0, lost), values[decision.action])

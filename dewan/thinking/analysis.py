@@ -12,11 +12,13 @@ from dewan.thinking.work import Request, Work
 
 
 def think(request: Request) -> Work:
-    """The turns where most was left of `decisions`, with `set`, and `nodes` and `seconds` for each as for a move.
+    """Judge all `decisions`, with `set`, and `nodes` and `seconds` for each as for a move.
 
     A decision has `at`, after how many entries of the log it came, the `position` that its seat saw, and its `move`.
-    The answer is a list, the worst first, each with `at`, the `move` that would have been better, by how many `points`,
-    and the `reasons` for it (`thinking.hint`). What is told meanwhile are the numbers of `steps` and of those `done`.
+    The answer has all `decisions` in order, each with `at`, the `move` that would have been better, by how many
+    `points` (0 if none was), the `lead` expected after what was played, and the `reasons` for the better move
+    (`thinking.hint`); and `worst`, the numbers of the costliest among them, the worst first. What is told meanwhile are
+    the numbers of `steps` and of those `done`.
     """
     decisions = []
     for given in request["decisions"]:
@@ -35,16 +37,19 @@ def think(request: Request) -> Work:
         try:
             progress = next(steps)
         except StopIteration as stop:
-            losses = stop.value
+            found = stop.value
             break
         yield {"done": progress.done, "steps": progress.steps} if progress is not None else None
     views = {decision.at: decision.view for decision in decisions}
-    return [
+    told = [
         {
             "at": loss.at,
             "move": format_move(loss.better, views[loss.at].map),
             "points": loss.points,
-            "reasons": write_reasons(views[loss.at], loss.better),
+            "lead": loss.lead,
+            "reasons": write_reasons(views[loss.at], loss.better) if loss.points else [],
         }
-        for loss in losses
+        for loss in found.decisions
     ]
+    numbers = {loss.at: number for number, loss in enumerate(found.decisions)}
+    return {"decisions": told, "worst": [numbers[loss.at] for loss in found.worst]}

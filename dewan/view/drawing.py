@@ -415,6 +415,7 @@ def _under(sitting: Sitting, view: State, picture: MapPicture, marked: frozenset
         arrived=plan is not None and plan.action is not None,
         marked=marked,
         trails=_trails(sitting, view),
+        better=[sitting.drawn_at(space) for space in sitting.better()],
     )
 
 
@@ -452,7 +453,17 @@ def _over(sitting: Sitting, view: State, picture: MapPicture) -> str:
     named = frozenset(sitting.drawn_at(space) for space in sitting.named())
     trails = _trails(sitting, view)
     if plan is None:
-        return map_layers.overlay(picture, named=named, trails=trails)
+        better = sitting.better()
+        letters = (
+            [
+                (sitting.drawn_at(space), letter)
+                for letter, spaces in (("A", sitting.ringed()), ("B", better))
+                for space in spaces[-1:]
+            ]
+            if better
+            else []
+        )
+        return map_layers.overlay(picture, named=named, trails=trails, letters=letters)
     if len(plan.route) < 2:
         return map_layers.overlay(picture, lit=_lit(sitting, view), named=named, trails=trails)
     wet = view.land.boards[WATER] >> plan.route[-1] & 1

@@ -12,25 +12,30 @@ from dewan.view.hint import Reason
 
 
 class Left(NamedTuple):
-    """A decision where points were left: after how many entries of the log, what would have been better, and why."""
+    """A decision: after how many entries of the log, what would have been better, by how many points, and why.
+
+    `points` is 0 if nothing better was found. `lead` is the lead that was expected after what was played.
+    """
 
     at: int
     better: Action
     points: float
     reasons: Sequence[Reason]
+    lead: float
 
 
 class Missed:
     """The search for what a `seat` has missed. It is under way if it has the `number` of a request.
 
-    It has come to `left` then, the costliest first. `done` of its `steps` are over; `failed`: it did not come to its
-    end.
+    It has come to `left` then, the costliest first, and has judged all `decisions`, in order. `done` of its `steps` are
+    over; `failed`: it did not come to its end.
     """
 
     number: int | None = None
     done: int = 0
     failed: bool = False
     left: Sequence[Left] | None = None
+    decisions: Sequence[Left] = ()
 
     def __init__(self, seat: int, steps: int = 0) -> None:
         self.seat = seat
@@ -40,6 +45,16 @@ class Missed:
     def shown(self) -> tuple[object, ...]:
         """What its picture depends on."""
         return self.seat, self.number, self.done, self.failed, self.left
+
+    def decision(self, at: int) -> Left | None:
+        """What was found about the decision after so many entries of the log; None if nothing is known of it."""
+        return next((decision for decision in self.decisions if decision.at == at), None)
+
+    def mistake(self, shown: int, step: int) -> int | None:
+        """After how many entries the next mistake stands (`step` 1), or the previous one (-1), seen from `shown`."""
+        places = [decision.at + 1 for decision in self.decisions if decision.points]
+        ahead = [place for place in places if (place - shown) * step > 0]
+        return min(ahead, key=lambda place: abs(place - shown), default=None)
 
 
 def leads(game: Game, seat: int) -> list[int]:

@@ -552,6 +552,10 @@ class Sitting(ABC):
             return self.hinted.route
         return self.plan.route if self.plan is not None else ()
 
+    def better(self) -> Sequence[int]:
+        """The route, or the single space, of a move that would have been better than the one that is drawn."""
+        return ()
+
     def named(self) -> frozenset[int]:
         """Spaces whose names are shown."""
         return frozenset()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from dewan.board.componentset import current_set
-from dewan.bots.analysis import AGAIN, Decision, Loss, Progress, analyse
+from dewan.bots.analysis import AGAIN, Decision, Found, Progress, analyse
 from dewan.bots.bot import finish
 from dewan.bots.outlook import Outlook
 from dewan.bots.steady import options
@@ -42,14 +42,14 @@ def decisions(blunders: tuple[int, ...]) -> list[Decision]:
     return made
 
 
-def analysis(made: list[Decision]) -> tuple[Loss, ...]:
+def analysis(made: list[Decision]) -> Found:
     """By what actions promise at first sight: the bot has no time to play on."""
     return finish(analyse(made, BOT, current_set(), Random(1), nodes=0, seconds=9))
 
 
 def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
     made = decisions((4,))
-    (loss,) = analysis(made)
+    (loss,) = analysis(made).worst
     turns = [decision for decision in made if decision.view.awaiting == TURN]
     best, *_, worst = options(turns[3].view, Outlook(BASE), FIRST_CAMPS)
     assert (loss.at, loss.played, loss.better) == (turns[3].at, worst.action, best.action)
@@ -57,11 +57,13 @@ def test_a_blunder_is_found_with_what_would_have_been_better() -> None:
 
 
 def test_a_seat_that_did_what_the_bot_would_do_left_nothing() -> None:
-    assert analysis(decisions(())) == ()
+    found = analysis(decisions(()))
+    assert found.worst == ()
+    assert not any(loss.points for loss in found.decisions)
 
 
 def test_of_many_blunders_the_three_worst_are_named_the_worst_first() -> None:
-    found = analysis(decisions((2, 5, 8, 11, 14)))
+    found = analysis(decisions((2, 5, 8, 11, 14))).worst
     assert len(found) == 3
     assert [loss.points for loss in found] == sorted((loss.points for loss in found), reverse=True)
 
@@ -73,7 +75,7 @@ def test_a_decision_that_follows_from_a_camp_belongs_to_its_turn() -> None:
     worst = [options(made[k].view, Outlook(BASE), FIRST_CAMPS)[-1].action for k in (camp, camp + 1)]
     made[camp] = made[camp]._replace(action=worst[0])
     made[camp + 1] = made[camp + 1]._replace(action=worst[1])
-    assert len(analysis(made)) == 1
+    assert len(analysis(made).worst) == 1
 
 
 def test_progress_comes_with_every_decision_and_ends_complete() -> None:

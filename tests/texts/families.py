@@ -195,6 +195,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "places.{}": _family("places.{}", "place", "terrain", "cards", "icons", "berries", "camp"),
     "player.{}": _family("player.{}", "person", *BOTS),
     "player.{}.about": _family("player.{}.about", *BOTS),
+    "review.{}": _family("review.{}", "played", "better", "mistake_before", "mistake_after", "move", "lead", "lost"),
     "replay.{}": _family("replay.{}", "first", "previous", "play", "pause", "next", "last", "back_here", "what_if"),
     "route.title.{}": _family("route.title.{}", *map(str, range(1, CAMPS + 1))),
     "route.{}": _family("route.{}", "other", "start_from", "other_cards"),

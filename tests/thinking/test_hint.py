@@ -50,8 +50,10 @@ def test_an_analysis_names_the_decision_and_what_would_have_been_better() -> Non
     keys: dict[str, Any] = {"awaiting": "story", "camps": [["1,0", "2,0"]]}
     here = state("SFD", story_row=["FD/9", "MMMMM/2"], story_stack=["F/3"], **keys)
     position = write_position(seat_view(here, 0))
-    (found,) = answer(kind="analysis", decisions=[{"at": 12, "position": position, "move": "story 1"}])
+    told = answer(kind="analysis", decisions=[{"at": 12, "position": position, "move": "story 1"}])
+    assert told["worst"] == [0]
+    (found,) = told["decisions"]
     assert (found["at"], found["move"]) == (12, "story 0")
     assert found["points"] > 3
     assert found["reasons"][0]["code"] == "completes"
-    assert answer(kind="analysis", decisions=[{"at": 12, "position": position, "move": "story 0"}]) == []
+    assert answer(kind="analysis", decisions=[{"at": 12, "position": position, "move": "story 0"}])["worst"] == []

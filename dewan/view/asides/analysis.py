@@ -157,9 +157,12 @@ def _hear(screen: Screen, analysis: Analysis, game: Game, told: Mapping[str, Any
         screen.said = screen.texts("analysis.failed")
         return
     game_map = game.state.map
-    analysis.left = [
-        Left(turn["at"], parse_move(turn["move"], game_map), turn["points"], turn["reasons"]) for turn in told["answer"]
+    answer = told["answer"]
+    analysis.decisions = [
+        Left(one["at"], parse_move(one["move"], game_map), one["points"], one["reasons"], one["lead"])
+        for one in answer["decisions"]
     ]
+    analysis.left = [analysis.decisions[number] for number in answer["worst"]]
     screen.said = screen.texts("analysis.done" if analysis.left else "analysis.none", n=len(analysis.left))
 
 

@@ -72,10 +72,11 @@ def costly_turn(words: Words, game: Game, seat: int, number: int, left: Left, na
     retry = button(
         f"analysis try {number}", icon("ui-replay", 20) + words.html("analysis.try"), id=f"analysis-try-{number}"
     )
+    see = button(f"review {number}", icon("ui-eye", 20) + words.html("review.see"), id=f"analysis-see-{number}")
     you = escape(name) if name else words.html("end.you")
     return (
         f'<section class="panel turnleft" aria-labelledby="turn-{number}"><i aria-hidden="true">{number + 1}</i>'
-        f'<h2 id="turn-{number}">{escape(when)} <b>{escape(cost)}</b></h2>{retry}'
+        f'<h2 id="turn-{number}">{escape(when)} <b>{escape(cost)}</b></h2><div class="acts">{see}{retry}</div>'
         f"<dl><dt>{you}</dt><dd>{pictured(words, plan, game.entries[left.at].action)}</dd>"
         f'<dt class="better">{words.html("missed.better")}</dt><dd>{pictured(words, plan, left.better)}</dd></dl>{why}'
         f"</section>"

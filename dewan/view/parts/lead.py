@@ -8,10 +8,19 @@ _LEAST = 6
 """Points up and down that the curve has room for at least: a small lead looks small."""
 
 
-def lead_curve(leads: Sequence[int], marks: Mapping[int, int], width: float, height: float, *, radius: float) -> str:
+def lead_curve(
+    leads: Sequence[int],
+    marks: Mapping[int, int],
+    width: float,
+    height: float,
+    *,
+    radius: float,
+    here: int | None = None,
+) -> str:
     """A curve through the leads, `width` x `height` px, decoration beside words that say the same.
 
     `marks` are numbers by the round at whose end they stand, on discs of a `radius`; without any the curve is dashed.
+    `here` is the place that a line from top to bottom marks.
     """
     margin = radius + 2
     high, low = max(*leads, 0, _LEAST // 2), min(*leads, 0, -_LEAST // 2)
@@ -30,6 +39,8 @@ def lead_curve(leads: Sequence[int], marks: Mapping[int, int], width: float, hei
             f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"/>'
             f'<text x="{num(x)}" y="{num(y + radius * 0.5)}" font-size="{num(radius * 1.4)}">{mark}</text>'
         )
+    if here is not None:
+        discs = f'<path class="now" d="M{num(points[here][0])} 0V{num(height)}"/>{discs}'
     left, right = num(points[0][0]), num(points[-1][0])
     return (
         f'<svg class="lead{"" if marks else " guess"}" width="{num(width)}" height="{num(height)}"'

@@ -35,11 +35,13 @@ def underlay(
     marked: Collection[Space] = (),
     outlined: Sequence[Collection[Space]] = (),
     trails: Sequence[Trail] = (),
+    better: Sequence[Space] = (),
 ) -> str:
     """Below the pieces: night over what cannot be reached, rings round marked spaces, line of the route.
 
     `outlined` are sets of spaces, each with a ring of its own. A star marks the end of the route if it has `arrived`.
-    `trails` are what others did, the last one last.
+    `trails` are what others did, the last one last. `better` is the route, or the space, of a move that would have been
+    better, drawn dashed.
     """
     parts = ['<g class="underlay">']
     parts += [_trail(trail, last=trail is trails[-1]) for trail in trails]
@@ -53,7 +55,20 @@ def underlay(
     parts += [_ring(outline(spaces), "glow") for spaces in outlined]
     if route:
         parts += [_star(picture, route[-1]) if arrived else "", _line(route)]
+    parts.append(_better(better))
     return "".join(parts) + "</g>"
+
+
+def _better(route: Sequence[Space]) -> str:
+    """A dashed line along a route and a dashed ring round its end; empty without one."""
+    if not route:
+        return ""
+    line = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in map(center, route)) if len(route) > 1 else ""
+    d = line + space_path(route[-1])
+    return (
+        f'<g class="better"><path class="n s-ink rd" stroke-width="9" d="{d}"/>'
+        f'<path class="n rd" stroke="var(--paper)" stroke-width="5" stroke-dasharray="9 7" d="{d}"/></g>'
+    )
 
 
 def _star(picture: MapPicture, space: Space) -> str:
@@ -170,11 +185,12 @@ def overlay(
     named: Collection[Space] = (),
     icons: Sequence[tuple[Space, Space]] = (),
     trails: Sequence[Trail] = (),
+    letters: Sequence[tuple[Space, str]] = (),
 ) -> str:
     """Above the pieces: the camp to be, numbered steps with gifts, embers on lit spaces, a ring round one space.
 
     And names on the spaces that are `named`, rings round the `icons` between two spaces, and the steps of `trails` in
-    the colors of their seats: of the last one numbered, of others as dots.
+    the colors of their seats: of the last one numbered, of others as dots. `letters` mark spaces that a text refers to.
     """
     parts = ['<g class="overlay">']
     for number, trail in enumerate(trails[:-1]):
@@ -195,7 +211,20 @@ def overlay(
     parts += [_step(i, step, not taken.isdisjoint(step[0])) for i, step in enumerate(steps)]
     parts += [_name(space, picture.coordinates(space)) for space in sorted(named)]
     parts += [_icon_ring(a, b) for a, b in icons]
+    parts += [_letter(space, letter, number) for number, (space, letter) in enumerate(letters)]
     return "".join(parts) + "</g>"
+
+
+def _letter(space: Space, letter: str, number: int) -> str:
+    """A letter on a disc at a side of a space, so that two of them fit."""
+    x, y = center(space)
+    x += RADIUS * (0.5 if number else -0.5)
+    y -= RADIUS * 0.5
+    return (
+        f'<circle class="f-paper s-ink" stroke-width="2" cx="{num(x)}" cy="{num(y)}" r="{num(RADIUS * 0.34)}"/>'
+        f'<text class="f-ink" x="{num(x)}" y="{num(y + RADIUS * 0.17)}" font-size="{num(RADIUS * 0.48)}"'
+        f' font-weight="700" text-anchor="middle">{letter}</text>'
+    )
 
 
 def _icon_ring(a: Space, b: Space) -> str:

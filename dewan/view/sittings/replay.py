@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import astuple
 
 from dewan.record.happenings import Happening
+from dewan.rules.actions import Camp, Mark
 from dewan.rules.refusal import NotAllowed
 from dewan.rules.state import OVER, State
 from dewan.rules.views import NOBODY, seat_view
 from dewan.view import log_lines
 from dewan.view.effects import Reveal, Tick
+from dewan.view.missed import Left
 from dewan.view.motion import flights
 from dewan.view.pages.panel import task_key
 from dewan.view.press import Handler, Press, number
@@ -16,6 +18,7 @@ from dewan.view.screen import CURTAIN, TABLE, Screen
 from dewan.view.sitting import Sitting, on_sitting
 from dewan.view.sittings.game import GameSitting, open_game
 from dewan.view.sittings.replay_panel import heading, lead, position, replay_panel
+from dewan.view.sittings.replay_review import curve, judged, judged_said
 from dewan.view.sittings.replay_steps import STEP_MS, Replay, since, whole
 
 KEYS = {"ArrowLeft": "previous", "ArrowRight": "next", "Home": "first", "End": "last"}
@@ -139,7 +142,14 @@ class ReplaySitting(Sitting):
     @property
     def shown(self) -> tuple[object, ...]:
         """See `Sitting.shown`."""
-        return (*astuple(self.replay), self.remarks.get(self.replay.at))
+        missed = self.of.missed
+        return (*astuple(self.replay), self.remarks.get(self.replay.at), missed.shown if missed is not None else None)
+
+    @property
+    def decision(self) -> Left | None:
+        """What the analysis has found about the move that is shown, None without one."""
+        missed = self.of.missed
+        return missed.decision(self.replay.at - 1) if missed is not None and self.of.over else None
 
     def headline(self) -> tuple[str, str]:
         """See `Sitting.headline`."""
@@ -151,6 +161,11 @@ class ReplaySitting(Sitting):
         refused = {"back_here"} if self.of.why_not_back(replay.at) else set()
         if not self.open_hands:
             refused.add("what_if")
+        missed, decision, review = self.of.missed, self.decision, ""
+        if missed is not None and missed.decisions and self.of.over:
+            if decision is not None:
+                review = judged(self.words, self.of.game, missed.seat, decision)
+            review += curve(self.words, missed, replay.at)
         return replay_panel(
             self.words,
             replay,
@@ -160,6 +175,7 @@ class ReplaySitting(Sitting):
             turn=self.seat == self.of.state.actor,
             refused=refused,
             remark=self.remarks.get(replay.at, "") if self.of.game.lasting and not replay.at_start else None,
+            review=review,
         )
 
     def log_line(self, number: int) -> str:
@@ -173,6 +189,14 @@ class ReplaySitting(Sitting):
     def route(self) -> Sequence[int]:
         """See `Sitting.route`: the route of the last move."""
         return tuple(space for what in self.last_seen if what.kind == "camp" for space in what.spaces)
+
+    def better(self) -> Sequence[int]:
+        """See `Sitting.better`: what the analysis would have done instead of the move that is shown."""
+        decision = self.decision
+        if decision is None or not decision.points:
+            return ()
+        action = decision.better
+        return action.route if isinstance(action, Camp) else (action.space,) if isinstance(action, Mark) else ()
 
 
 Control = Callable[[ReplaySitting], None]
@@ -204,6 +228,35 @@ def see(screen: Screen, press: Press) -> None:
     playing = screen.sitting.under_way
     if playing is not None and screen.page == TABLE:
         start_replay(playing, number(press.rest), screen.sitting.seat)
+
+
+def review(screen: Screen, press: Press) -> None:
+    """Show one of the costliest moves that the analysis has found on the board."""
+    playing, turn = screen.sitting.under_way, number(press.rest)
+    missed = playing.missed if playing is not None and playing.over else None
+    if playing is not None and missed is not None and missed.left is not None and turn < len(missed.left):
+        screen.aside = None
+        start_replay(playing, missed.left[turn].at + 1, missed.seat)
+        screen.focus = "panel-title"
+
+
+def review_at(sitting: ReplaySitting, press: Press) -> None:
+    """Handle the slider on the curve of the expected lead: go to one of the decisions."""
+    missed, chosen = sitting.of.missed, number(press.value)
+    if missed is not None and chosen < len(missed.decisions):
+        sitting.replay.playing = False
+        _go(sitting, missed.decisions[chosen].at + 1)
+
+
+def _to_mistake(step: int) -> Control:
+    def go(sitting: ReplaySitting) -> None:
+        missed = sitting.of.missed
+        place = missed.mistake(sitting.replay.at, step) if missed is not None else None
+        if place is not None:
+            sitting.replay.playing = False
+            _go(sitting, place)
+
+    return go
 
 
 def see_since(screen: Screen, _press: Press) -> None:
@@ -253,6 +306,8 @@ def _tell(sitting: ReplaySitting) -> None:
     what = lead(words, replay)
     if not replay.at_start:
         what = log_lines.spoken(words, sitting.state, sitting.last_seen, sitting.me)
+        if (decision := sitting.decision) is not None:
+            what = words.texts.sentences((what, judged_said(words, decision)))
     sitting.screen.said = words("replay.said", position=position(words, replay), what=what)
     sitting.screen.effects.append(Reveal("r-log"))
 
@@ -348,6 +403,8 @@ _CONTROLS: dict[str, Control] = {
     "next": _to(lambda replay: replay.at + 1),
     "last": _to(lambda replay: replay.last),
     "tick": _tick,
+    "mistake_before": _to_mistake(-1),
+    "mistake_after": _to_mistake(1),
     "close": _close,
     "back_here": _back_here,
     "what_if": _what_if,
@@ -356,8 +413,10 @@ _CONTROLS: dict[str, Control] = {
 PRESSES: dict[str, Handler] = {
     "see": see,
     "since": see_since,
+    "review": review,
+    "review_at": on_sitting(ReplaySitting, review_at),
     "replay": on_sitting(ReplaySitting, control),
     "replay_at": on_sitting(ReplaySitting, move_to),
     "replay_as": on_sitting(ReplaySitting, look_as),
 }
-FIELDS = frozenset({"replay_at", "replay_as"})
+FIELDS = frozenset({"replay_at", "replay_as", "review_at"})

@@ -21,10 +21,13 @@ def replay_panel(
     turn: bool,
     refused: Collection[str],
     remark: str | None,
+    review: str = "",
 ) -> str:
     """The panel. `happened` tells what the last move shown did (`log_lines.told`); it is empty before the first.
 
     `remark` is the note to this move, empty without one; None: no note can be written.
+
+    `review` is what an analysis has found, as HTML; empty without one.
 
     `seat` is whose view is shown (NOBODY for the public view), `seats` whose views may be shown. `turn`: the seat's
     turn continues after this replay. `refused` contains those of the presses `back_here` and `what_if` that only say
@@ -40,7 +43,7 @@ def replay_panel(
         body += remark_line(words, remark or "")
     else:
         body += f"<p>{escape(lead(words, replay))}</p>"
-    body += _slider(words, replay) + _transport(words, replay)
+    body += review + _slider(words, replay) + _transport(words, replay)
     if len(seats) > 1:
         body += _eyes(words, seat, seats)
     return f'<div class="panel replay">{body}{_acts(words, replay, turn, refused, remark)}</div>'
