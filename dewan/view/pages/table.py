@@ -58,6 +58,7 @@ _IN_PANEL = {
     "typing": 'class="panel typing',
     "solving": 'class="panel solving"',
     "asking": 'class="panel asking"',
+    "review": 'class="review"',
 }
 """What the layout of the table depends on, and how it is found in the panel."""
 
