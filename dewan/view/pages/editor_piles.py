@@ -93,7 +93,7 @@ def _pile(words: Words, editor: Editor, name: str) -> str:
     shown = lying if slots or key in ("hands", "stories") else lying[:MOST_SHOWN]
     items = "".join(f"<li>{_item(words, editor, name, k, face)}</li>" for k, face in enumerate(shown))
     title = words(f"editor.pile.{key}")
-    label = f"{title} ({words.names[int(seat)]})" if seat else title
+    label = words("list.of", what=title, owner=words.names[int(seat)]) if seat else title
     more = ""
     if not slots and not (key == "stories" and len(lying) >= STORY_PLACES):
         sign = icon("ui-close", 22) if editor.pile == name else icon("ui-zoom-in", 22)

@@ -202,8 +202,9 @@ def top(words: Words, state: State, *, study: bool) -> str:
 
 
 def turn(title: str, lead: str) -> str:
-    """Whose turn it is and what is to be done."""
-    return f"{icon('fire', 30)}<div><h1>{escape(title)}</h1><p>{escape(lead)}</p></div>"
+    """Whose turn it is and what is to be done; `lead` may be empty."""
+    told = f"<p>{escape(lead)}</p>" if lead else ""
+    return f"{icon('fire', 30)}<div><h1>{escape(title)}</h1>{told}</div>"
 
 
 def tools(words: Words, *, undo: bool | None, hint: bool | None, helpers: bool, menu: bool, note: bool = False) -> str:

@@ -68,13 +68,17 @@ def title_of(words: Words, practice: Practice) -> str:
 
 def lesson_headline(words: Words, practice: Practice) -> tuple[str, str]:
     """The headline: that this is a lesson, and the number of the step; of a drill, its grade."""
-    return words("rules.lesson" if practice.lesson.drill is None else "drills.title"), _where(words, practice)
+    lesson = practice.lesson
+    kind = "drills.title" if lesson.drill is not None else "rules.lesson" if lesson.texts is None else "task.title"
+    return words(kind), _where(words, practice)
 
 
 def _where(words: Words, practice: Practice) -> str:
     if practice.lesson.drill is not None:
         return words(f"drill.grade.{practice.lesson.drill.grade}")
     step, steps = practice.lesson.place or (practice.at + 1, len(practice.lesson.steps))
+    if steps == 1:
+        return ""
     return words("tour.step", step=step, steps=steps)
 
 
@@ -87,7 +91,8 @@ def lesson_panel(words: Words, practice: Practice, ways: WaysOn, decisions: str)
     shut = button("practice end", icon("ui-close", 22), "tool", aria_label=end, title=end, id="practice-end")
     language = attributes(lang=practice.lesson.language or None)
     title = f'<h2 id="panel-title" tabindex="-1"{language}>{escape(title_of(words, practice))}</h2>'
-    where = f'<p class="sum">{escape(_where(words, practice))}</p>'
+    place = _where(words, practice)
+    where = f'<p class="sum">{escape(place)}</p>' if place else ""
     head = f'<header class="head"><div>{title}{where}</div>{_back(words, practice)}{shut}</header>'
     body = _said(practice, task_text(words, practice))
     if practice.open and practice.hinted:
