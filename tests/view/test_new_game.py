@@ -23,7 +23,7 @@ REBUILT = (Path(componentset.__file__).parent / "rebuilt.toml").read_text("utf-8
     ("text", "told"),
     [
         ("cards = [", ["not a valid TOML file"]),
-        ("", ["missing"]),
+        ("", ["Missing"]),
         ("\0", ["not a valid TOML file"]),
         ("[" * 5000, ["not a valid TOML file"]),
         (REBUILT.replace('"MMMp/6"', '"XYZ/6"', 1), ["XYZ/6"]),

@@ -62,7 +62,7 @@ def series_part(words: Words, editor: Editor, base: str, *, ready: bool) -> str:
     lines = "".join(_line(words, at, task) for at, task in enumerate(editor.tasks))
     listed = f'<ol class="series">{lines}</ol>{_link(words, editor, base)}' if lines else ""
     return (
-        f'<h3>{words.html("editor.series")}</h3><p class="hint">{words.html("editor.series.about")}</p>'
+        f'<h2>{words.html("editor.series")}</h2><p class="hint">{words.html("editor.series.about")}</p>'
         f'<div class="acts">{add}</div>{listed}'
     )
 

@@ -20,6 +20,8 @@ MOST = 2
 """Reasons of a hint that are shown at once."""
 TILE = 34
 """Width of a story tile among the reasons, in px."""
+_OF_TILE = '<span class="of-tile">'
+"""How a reason that begins with a story tile begins, which stands in for a bullet."""
 
 
 def hint_panel(words: Words, plan: Plan, hint: Hint) -> str:
@@ -63,7 +65,7 @@ def in_short(words: Words, plan: Plan, move: Action) -> str:
 
 def _reasons(words: Words, reasons: Sequence[str]) -> str:
     """The two weightiest reasons, and the others behind `more`; each is HTML."""
-    lines = [f"<li>{text}</li>" for text in reasons]
+    lines = [_item(text) for text in reasons]
     more = ""
     if len(lines) > MOST:
         more = f"<details><summary>{words.html('hint.more')}</summary><ul>{''.join(lines[MOST:])}</ul></details>"
@@ -93,13 +95,18 @@ def _shown_reasons(words: Words, plan: Plan, idea: Idea) -> Iterator[str]:
     yield escape(_lead(words, idea))
 
 
+def _item(reason: str) -> str:
+    pictured = ' class="pictured"' if reason.startswith(_OF_TILE) else ""
+    return f"<li{pictured}>{reason}</li>"
+
+
 def _beside_tile(words: Words, reason: Reason, told: str) -> str:
     """A reason about a story tile: its picture and a few words; all of it is told by ear."""
     flags = met(parse_story(reason["tile"]), list(reason["counts"])) if reason["counts"] else None
     code = reason["code"]
     picture = compact_tile(reason["tile"], TILE, met=flags)
     seen = f'<span aria-hidden="true">{words.html(f"why.seen.{code}")}</span>'
-    return f'<span class="of-tile">{picture}{seen}</span><span class="sr">{told}</span>'
+    return f'{_OF_TILE}{picture}{seen}</span><span class="sr">{told}</span>'
 
 
 def _lead(words: Words, idea: Idea) -> str:

@@ -51,6 +51,7 @@ _IN_PANEL = {
     "route": 'class="panel route"',
     "line": 'class="panel (?:task|chosen|refused|bot|line)',
     "refusal": 'class="refusal"',
+    "acts": r'class="panel task.*</ol><button[^>]*\bid="moves-again".*?</button><div class="acts"',
     "none": r'data-press="\w+ none"',
     "lesson": 'class="panel tour lesson"',
     "advice": 'class="panel advice',
