@@ -405,7 +405,7 @@ def test_forged_results_are_named_and_do_not_count() -> None:
     page = open_cup(at_start(), write_tournament(cup))
     assert EN("cup.bad", name="Eve", deal=2, why=EN("cup.fault.rules")) in page
     assert EN("cup.bad", name="Mallory", deal=1, why=EN("duel.unfinished")) in page
-    assert "Trudy, deal 1 doesn’t count. Not genuine: at move" in page
+    assert "Trudy, deal 1: this result doesn’t count. Not genuine: at move" in page
     assert "1. Noor" in page
     assert "2. " not in page
 
@@ -420,7 +420,7 @@ def test_of_several_results_the_first_try_counts() -> None:
         cup = cup.with_result(result)
     page = open_cup(at_start(), write_tournament(cup))
     counts = min(results)[1]
-    assert f"the lowest: {counts}." in page
+    assert f"Counted: {counts}." in page
     assert f"1. Noor {counts} " in page
 
 
