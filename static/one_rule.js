@@ -10,7 +10,8 @@ function showAlone() {
   document.documentElement.dataset.one = "";
   for (let element = rule; element !== document.body; element = element.parentElement) {
     for (const other of element.parentElement.children) {
-      if (other !== element && !other.matches(".symbols, script")) other.hidden = true;
+      // Not by its attribute `hidden`: the style of some says how they are displayed.
+      if (other !== element && !other.matches(".symbols, script")) other.style.display = "none";
     }
   }
   for (const link of document.querySelectorAll("a")) {

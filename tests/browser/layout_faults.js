@@ -112,7 +112,8 @@
     const range = document.createRange();
     range.selectNodeContents(node);
     const ground = e.closest("button, label, .body, .panel, .plate, .area, .brand, .turnline, td, th");
-    if (!e.closest("code, pre, .code, .given")) {
+    // Text that is twice as large may have no room for a word.
+    if (!e.closest("code, pre, .code, .given") && parseFloat(getComputedStyle(document.documentElement).fontSize) < 24) {
       for (const word of node.data.matchAll(WORD)) {
         // A soft hyphen is drawn on the line before.
         range.setStart(node, word.index + Number(node.data[word.index - 1] === "\u00ad"));
