@@ -103,7 +103,7 @@ def _foot(words: Words, editing: Editing) -> str:
     blocked = "true" if faults else None
     said = f'<p class="good" id="editor-checks">{icon("ui-check", 22)}<span>{words.html("editor.sound")}</span></p>'
     if faults:
-        count = f"<b>{words.html('editor.faults', n=len(faults))}</b><br>" if len(faults) > 1 else ""
+        count = f"<b>{words.html('editor.faults', n=len(faults))}</b> " if len(faults) > 1 else ""
         said = f'<p class="refusal" id="editor-checks">{count}{escape(fault_text(words, faults[0]))}</p>'
     play = button("edit play", words.html("editor.play"), "btn go", id="edit-play", aria_disabled=blocked)
     ask = button("companion", words.html("companion.go"), id="edit-ask")
