@@ -25,6 +25,9 @@ from dewan.view.screen import Screen
 from dewan.view.sittings.game import begin
 from dewan.view.words import Words
 
+LONGEST_PASTED = 65536
+"""Characters of a pasted text that are looked at."""
+
 _NAME = "duel.name"
 
 
@@ -197,6 +200,16 @@ def handing(screen: Screen, state: Handing, link: str, field: str, word: str) ->
         f'<div><div class="given-head"><label for="{field}">{label}</label>'
         f'<small id="{field}-length">{words.html("share.length", n=len(link))}</small></div><input{entry}></div>'
         f'<div class="acts">{acts}</div>{told}{shown}'
+    )
+
+
+def kept_list(words: Words, items: str, key: str, id: str) -> str:
+    """What the device keeps, from `items` of a list as HTML under the heading `key` with an `id`; empty without any."""
+    if not items:
+        return ""
+    return (
+        f'<section class="panel"><h2 id="{id}">{words.html(key)}</h2>'
+        f'<ul class="things" aria-labelledby="{id}">{items}</ul></section>'
     )
 
 

@@ -18,6 +18,7 @@ from dewan.view.duels import (
     about,
     form_fields,
     handing,
+    kept_list,
     kept_name,
     last_game,
     name_field,
@@ -129,12 +130,7 @@ def _listed(screen: Screen) -> str:
         f"<li>{button(f'duel show {duel.code}', _entry(words, duel), 'thing', id=f'show-{duel.code}')}</li>"
         for duel in known_duels(screen.store)[:MOST_LISTED]
     )
-    if not items:
-        return ""
-    return (
-        f'<section class="panel"><h2 id="duel-mine">{words.html("duel.mine")}</h2>'
-        f'<ul class="things" aria-labelledby="duel-mine">{items}</ul></section>'
-    )
+    return kept_list(words, items, "duel.mine", "duel-mine")
 
 
 def _entry(words: Words, duel: Duel) -> str:

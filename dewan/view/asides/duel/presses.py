@@ -12,7 +12,7 @@ from dewan.record.own import Role
 from dewan.view.aside import on_page, say_copied
 from dewan.view.asides.duel.compared import MOST, outcome
 from dewan.view.asides.duel.page import LINK, DuelPage
-from dewan.view.duels import keep_name, last_game, play_deal
+from dewan.view.duels import LONGEST_PASTED, keep_name, last_game, play_deal
 from dewan.view.effects import Copy, Share
 from dewan.view.html import field_length
 from dewan.view.press import Handler, Press
@@ -20,9 +20,6 @@ from dewan.view.presses.games import play as go_on
 from dewan.view.screen import Screen
 from dewan.view.sittings.game import open_game
 from dewan.view.sittings.replay import start_replay
-
-LONGEST_PASTED = 65536
-"""Characters of a pasted text that are looked at."""
 
 
 def duel(screen: Screen, press: Press) -> None:

@@ -22,6 +22,7 @@ from dewan.view.duels import (
     about,
     form_fields,
     handing,
+    kept_list,
     kept_name,
     last_game,
     name_field,
@@ -181,12 +182,7 @@ def _listed(screen: Screen) -> str:
         told = f"<b>{escape(title)}</b><small>{escape(_about(words, one))}</small>"
         body = f"{icon('ui-list', 28)}<span>{told}</span>{icon('ui-next', 16)}"
         items += f"<li>{button(f'cup show {one.id}', body, 'thing', id=f'show-{one.id}')}</li>"
-    if not items:
-        return ""
-    return (
-        f'<section class="panel"><h2 id="cup-mine">{words.html("cup.mine")}</h2>'
-        f'<ul class="things" aria-labelledby="cup-mine">{items}</ul></section>'
-    )
+    return kept_list(words, items, "cup.mine", "cup-mine")
 
 
 def _about(words: Words, tournament: Tournament) -> str:

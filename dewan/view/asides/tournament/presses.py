@@ -20,16 +20,13 @@ from dewan.view.aside import on_page, say_copied
 from dewan.view.asides.duel.presses import show as show_duel
 from dewan.view.asides.tournament.page import FEWEST_ROUNDS, FILE, LINK, Came, TournamentPage, known_round
 from dewan.view.asides.tournament.verdicts import Verdict
-from dewan.view.duels import keep_name, last_game, play_deal
+from dewan.view.duels import LONGEST_PASTED, keep_name, last_game, play_deal
 from dewan.view.effects import Copy, Download, Share
 from dewan.view.html import field_length
 from dewan.view.press import Handler, Press
 from dewan.view.presses.files import file_text
 from dewan.view.presses.games import play as go_on
 from dewan.view.screen import Screen
-
-LONGEST_PASTED = 65536
-"""Characters of a pasted text that are looked at."""
 
 
 def cup(screen: Screen, press: Press) -> None:
